@@ -1,0 +1,1 @@
+"""Pure values and pure rules; imports the standard library and msgspec only."""

@@ -1,0 +1,22 @@
+"""The base of everything that is stored, sent or compared, and its canonical bytes."""
+
+from typing import Any, TypeAlias, dataclass_transform
+
+import msgspec
+
+Seat: TypeAlias = int  # 0, 1, 2 …; where None is allowed it means nobody at the table
+Millis: TypeAlias = int  # server time, or a span of it, in milliseconds
+GameId: TypeAlias = str
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    """Whatever is stored, sent or compared: immutable, equal by content, JSON both ways."""
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encoded(value: Any) -> bytes:  # Any: msgspec encodes values and containers of them alike
+    """Canonical JSON: equal values give equal bytes, on every machine."""
+    return _encoder.encode(value)

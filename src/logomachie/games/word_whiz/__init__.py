@@ -1,0 +1,1 @@
+"""Word-Whiz: three consonants, one microphone, five vowels to bring home (clauses MIC-…)."""

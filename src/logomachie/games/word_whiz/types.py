@@ -1,0 +1,315 @@
+"""Word-Whiz: configuration, state, moves, events and view. Read this first."""
+
+from typing import Literal, TypeAlias
+
+from logomachie.core.ballot import Ballot
+from logomachie.core.game import Config, Event, Move, View
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis, Seat, Value
+
+Phase: TypeAlias = Literal["FLIP", "RACE", "SAY", "CONTEST", "VOTE", "OVER"]
+Pawns: TypeAlias = tuple[int, int, int, int, int]  # columns of A E I O U; 1 is the start
+Triple: TypeAlias = tuple[str, str, str]
+Reason: TypeAlias = Literal[
+    "SILENT",
+    "APOSTROPHE_OR_HYPHEN",
+    "CONSONANT_MISSING",
+    "NO_VOWEL_MOVES",
+    "ALREADY_USED",
+    "NOT_IN_DICTIONARY",
+    "VOTED_DOWN",
+]
+
+
+class Setup(Config, kw_only=True):
+    """The options of section 9 of the rules; the first value of each is the leaflet's game."""
+
+    judge: Literal["auto", "vote"] = "auto"  # lexicon at once, or the table (MIC-E8)
+    race: Literal["live", "sealed"] = "live"  # microphone, or written and opened together
+    race_seconds: int = 30  # R12
+    speak_seconds: int = 8  # R11
+    flip_seconds: int = 10
+    contest_seconds: int = 5
+    vote_seconds: int = 10
+    dup: Literal["multiset", "set"] = "multiset"  # R04
+    cap: Literal["lose", "exact"] = "lose"  # R05
+    after_invalid: Literal["endRound", "continue"] = "endRound"  # R09
+    excluded_flips: bool = False  # R10
+    race_on_deal: bool = False  # R03
+    no_repeat: bool = False  # R15
+    deck: Literal["official", "noW"] = "official"  # R12
+    idle_rounds: int = 3  # R21, rounds per player
+    track: int = 13  # R23
+    card_count: bool = False  # may the covered cards be looked through
+    rubber: bool = False  # bots slow down when they lead
+
+
+class Reach(Value):
+    """A hand on the microphone: who, and how long after the card showed."""
+
+    seat: Seat
+    reaction: Millis  # settled between the player's claim and the server's clock (R17)
+    credit: Millis  # lag the server vouched for
+
+
+class Sealed(Value):
+    """A word written in a sealed race."""
+
+    seat: Seat
+    word: str
+    reaction: Millis
+
+
+class Step(Value):
+    """One pawn's way."""
+
+    vowel: str
+    start: int
+    end: int
+
+
+class State(Value, kw_only=True):
+    """The whole game, secrets included."""
+
+    rng: Rng
+    phase: Phase
+    round: int  # counts from 1; a round is one card turned and the race after it
+    flipper: Seat
+    packs: Triple  # face down, the next card first
+    turned: Triple  # face up, the visible card last
+    pawns: tuple[Pawns, ...]
+    until: Millis  # deadline of the phase
+    reveal: Millis  # when the turned card shows on every screen
+    excluded: tuple[Seat, ...] = ()  # out of this round
+    noted: tuple[Seat, ...] = ()  # out of the next one
+    passed: tuple[Seat, ...] = ()
+    reaches: tuple[Reach, ...] = ()  # hands on the microphone while the window is open
+    window: Millis | None = None  # when the window closes
+    holder: Seat | None = None  # of the microphone
+    word: str | None = None  # said, and not judged yet
+    accepted: tuple[Seat, ...] = ()  # have waived their right to contest
+    ballot: Ballot | None = None
+    sealed: tuple[Sealed, ...] = ()
+    used: tuple[str, ...] = ()  # words that counted, as plain keys
+    idle: int = 0  # rounds in a row without a grab
+    gone: tuple[Seat, ...] = ()  # resigned
+
+
+class Flip(Move):
+    """Turn a card from one of the three packs (MIC-D2)."""
+
+    round: int
+    pack: int
+
+
+class Grab(Move):
+    """Take the microphone (MIC-D4)."""
+
+    round: int
+    reaction: Millis | None = None  # from the reveal, by the player's own clock
+
+
+class Say(Move):
+    """Say a word into the microphone (MIC-D4)."""
+
+    round: int
+    word: str
+
+
+class Pass(Move):
+    """« Je n’ai rien » in a race (R12)."""
+
+    round: int
+
+
+class Contest(Move):
+    """Contest the word said, where the table judges (MIC-E8)."""
+
+    round: int
+
+
+class Accept(Move):
+    """Let the word stand without waiting for the time to contest (MIC-E8)."""
+
+    round: int
+
+
+class Vote(Move):
+    """Accept or refuse a contested word (MIC-E8)."""
+
+    round: int
+    accepts: bool
+
+
+class Submit(Move):
+    """Write one's word in a sealed race."""
+
+    round: int
+    word: str
+
+
+class Flipped(Event):
+    """A card was turned; the three visible consonants stand for everybody."""
+
+    seat: Seat | None  # None: the clock turned it (R12, P4)
+    pack: int
+    visible: Triple
+    round: int
+    reveal: Millis
+
+
+class Reached(Event):
+    """One's own hand is on the microphone; nobody else knows before the window closes."""
+
+    seat: Seat
+
+
+class Took(Event):
+    """The microphone has a holder; all hands and their times are shown (R17)."""
+
+    seat: Seat
+    reaches: tuple[Reach, ...]
+    by_lot: bool = False
+
+
+class Passed(Event):
+    """A player has nothing to say."""
+
+    seat: Seat
+
+
+class Said(Event):
+    """A word was said aloud, or opened from a sealed race."""
+
+    seat: Seat
+    word: str
+    round: int
+
+
+class Contested(Event):
+    """A player doubts the word: the others vote."""
+
+    seat: Seat
+    until: Millis
+
+
+class Accepted(Event):
+    """A player lets the word stand."""
+
+    seat: Seat
+
+
+class Voted(Event):
+    """A player has voted; how is not told."""
+
+    seat: Seat
+
+
+class Counted(Event):
+    """The vote is closed."""
+
+    yes: tuple[Seat, ...]
+    no: tuple[Seat, ...]
+    accepted: bool
+
+
+class Ready(Event):
+    """A player has written a word in the sealed race."""
+
+    seat: Seat
+
+
+class Opened(Event):
+    """All sealed words are read, the earliest first."""
+
+    words: tuple[Sealed, ...]
+
+
+class Moved(Event):
+    """A valid word moves its speaker's vowels (MIC-D5)."""
+
+    seat: Seat
+    word: str
+    steps: tuple[Step, ...]
+
+
+class Failed(Event):
+    """A word that does not count, or silence: its speaker sits out the next round (MIC-D6)."""
+
+    seat: Seat
+    word: str | None
+    reason: Reason
+    clause: str
+    letters: str = ""  # the consonants missing, or the vowels that are home already
+
+
+class Reshuffled(Event):
+    """A pack was finished: all cards are shuffled and three are turned (MIC-F1)."""
+
+    visible: Triple
+    left: tuple[int, int, int]
+
+
+class RoundEnded(Event):
+    """The next player turns a card."""
+
+    round: int  # the one that ended
+    flipper: Seat
+    excluded: tuple[Seat, ...]  # from the round to come
+    found: bool  # did anybody say a valid word
+
+
+class Ended(Event):
+    """The game is over."""
+
+    winner: Seat | None
+    why: str
+
+
+Asked: TypeAlias = Flip | Grab | Say | Pass | Contest | Accept | Vote | Submit
+Happened: TypeAlias = (
+    Flipped
+    | Reached
+    | Took
+    | Passed
+    | Said
+    | Contested
+    | Accepted
+    | Voted
+    | Counted
+    | Ready
+    | Opened
+    | Moved
+    | Failed
+    | Reshuffled
+    | RoundEnded
+    | Ended
+)
+
+
+class TableView(View, kw_only=True):
+    """What one seat sees of a Word-Whiz table."""
+
+    phase: Phase
+    round: int
+    flipper: Seat
+    visible: Triple
+    left: tuple[int, int, int]  # face-down cards in each pack
+    covered: Triple | None = None  # with `cardCount`: the cards under the visible ones
+    track: int
+    pawns: tuple[Pawns, ...]
+    reveal: Millis
+    excluded: tuple[Seat, ...]
+    noted: tuple[Seat, ...]
+    passed: tuple[Seat, ...]
+    reached: bool = False  # one's own hand is on the microphone, not settled yet
+    holder: Seat | None = None
+    word: str | None = None
+    accepted: tuple[Seat, ...] = ()
+    voters: tuple[Seat, ...] = ()
+    voted: tuple[Seat, ...] = ()
+    ready: tuple[Seat, ...] = ()  # have written in a sealed race
+    mine: str | None = None  # one's own sealed word
+    used: tuple[str, ...] = ()  # with `noRepeat`: words that may not be said again
+    idle: int = 0
+    winner: Seat | None = None

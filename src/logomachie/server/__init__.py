@@ -1,0 +1,1 @@
+"""The club as a server: the only place that knows the time."""

@@ -1,0 +1,209 @@
+"""Every message between a page and the club, as tagged unions. `web/src/lib/wire.ts` follows it.
+
+One message up, one down: a page says Join, Play, Ask; the club answers News, Refusal, Answer.
+Moves, events and views are the games' own types; here they travel as raw JSON.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from logomachie.core.game import Outcome
+from logomachie.core.value import GameId, Millis, Seat, Value
+from logomachie.games.spec import Option
+
+
+class Message(Value, tag=True, kw_only=True):
+    """Anything that travels on a socket."""
+
+
+# ── up ───────────────────────────────────────────────────────────────────────
+
+
+class Join(Message, kw_only=True):
+    """Show me this table from this seat, from this line on: first time and every time."""
+
+    table: GameId
+    seat: Seat | None = None  # None: a spectator
+    after: int = 0  # the last line this page has seen
+
+
+class Leave(Message, kw_only=True):
+    """Stop showing me this table from this seat."""
+
+    table: GameId
+    seat: Seat | None = None
+
+
+class Play(Message, kw_only=True):
+    """A move, once: a nonce said twice is heard once."""
+
+    table: GameId
+    seat: Seat
+    nonce: str
+    move: msgspec.Raw
+
+
+class Ask(Message, kw_only=True):
+    """A question about one's own view: not logged, never about what the rules hide."""
+
+    table: GameId
+    seat: Seat | None = None
+    id: str
+    question: str
+    about: str = ""
+
+
+class Ping(Message, kw_only=True):
+    """For the clock and the lag: the page's own time, given back with the server's."""
+
+    sent: float
+
+
+Up: TypeAlias = Join | Leave | Play | Ask | Ping
+
+# ── down ─────────────────────────────────────────────────────────────────────
+
+
+class News(Message, kw_only=True):
+    """The one message a table sends: the same on joining, on playing and on coming back."""
+
+    table: GameId
+    seat: Seat | None
+    seq: int  # the last line this seat may know of
+    now: Millis
+    done: str | None  # this seat's last nonce in the log
+    events: tuple[msgspec.Raw, ...]  # since `after`, those this seat may see
+    view: msgspec.Raw  # whole, every time
+    outcome: Outcome | None = None
+    seed: str | None = None  # after the end (HOUSE-10)
+
+
+class Refusal(Message, kw_only=True):
+    """To the asker alone: nothing changed, and why."""
+
+    table: GameId
+    seat: Seat | None
+    nonce: str
+    code: str
+    clause: str
+    about: dict[str, object] = msgspec.field(default_factory=dict)
+
+
+class Answer(Message, kw_only=True):
+    """What was asked for."""
+
+    id: str
+    answer: msgspec.Raw
+
+
+class Pong(Message, kw_only=True):
+    """The page's time back, and the server's."""
+
+    sent: float
+    now: Millis
+
+
+class Trouble(Message, kw_only=True):
+    """A message the club could not use; the connection goes on, or is closed if it repeats."""
+
+    code: Literal["MALFORMED", "TOO_FAST", "NO_SUCH_TABLE", "NOT_YOUR_SEAT", "NOT_STARTED", "BUSY"]
+    table: GameId | None = None
+    seat: Seat | None = None
+
+
+class Place(Value, kw_only=True):
+    """One seat of a table, as everybody in the room sees it."""
+
+    seat: Seat
+    kind: Literal["person", "bot", "free"]
+    name: str
+    level: int | None = None  # of a bot, 0 to 3
+    yours: bool = False  # held by this device
+    here: bool = False  # somebody is connected at it
+
+
+class Room(Message, kw_only=True):
+    """Who sits where: sent on joining and whenever it changes. Names live here, not in the log."""
+
+    table: GameId
+    game: str  # word-whiz
+    options: msgspec.Raw  # the game's Config, as agreed
+    places: tuple[Place, ...]
+    begun: bool
+    host: bool  # may this device start the game, or put a bot on a free seat
+    lexicon: str  # name and version of the word list
+    commitment: str | None = None  # hash of the seed (HOUSE-10)
+    next: GameId | None = None  # the table of the return game, once somebody asked for it
+
+
+Down: TypeAlias = News | Refusal | Answer | Pong | Trouble | Room
+
+# ── over HTTP ────────────────────────────────────────────────────────────────
+
+
+class Chair(Value, kw_only=True):
+    """Whom the host wants on a seat."""
+
+    kind: Literal["me", "here", "link", "bot"]
+    name: str = ""
+    level: int = 1
+
+
+class NewTable(Value, kw_only=True):
+    """POST /api/tables: set a table."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: dict[str, object] = msgspec.field(default_factory=dict)  # by their names on the wire
+    open: bool = False  # listed on the home page for anybody
+
+
+class Sit(Value, kw_only=True):
+    """POST /api/tables/{id}/seats/{n}: take a free seat, or rename one's own."""
+
+    name: str
+
+
+class Opening(Value, kw_only=True):
+    """GET /api/games: a game one can set a table for."""
+
+    slug: str
+    title: str
+    least: int
+    most: int
+    minutes: int
+    ready: bool  # False: announced, not built yet
+    options: tuple[Option, ...] = ()
+
+
+class Listed(Value, kw_only=True):
+    """GET /api/tables: a table of one's own, or an open one."""
+
+    table: GameId
+    game: str
+    names: tuple[str, ...]
+    free: int
+    begun: bool
+    over: bool
+    yours: tuple[Seat, ...]
+    your_turn: bool
+
+
+class Reading(Value, kw_only=True):
+    """One way to read a word: GET /api/words/{word}."""
+
+    form: str
+    lemma: str
+    gloss: str
+    gloss_en: str
+    flags: tuple[str, ...]
+
+
+class WordPage(Value, kw_only=True):
+    """What the dictionary says of a spelling."""
+
+    word: str
+    valid: bool
+    readings: tuple[Reading, ...]
+    names: tuple[str, ...] = ()  # kinds of the proper noun, if it is one

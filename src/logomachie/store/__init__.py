@@ -1,0 +1,1 @@
+"""Append-only logs of bytes: they know nothing of games."""
