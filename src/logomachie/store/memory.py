@@ -1,0 +1,157 @@
+"""A store without a disk, for tests and practice: the contract in its simplest form."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from logomachie.core.value import GameId, Millis
+from logomachie.store.store import MOST_LISTED, Conflict, NoSuchTable, Sitting, Standing
+
+
+@dataclass
+class _Shelf:
+    standing: Standing
+    made: Millis
+    listed: bool
+    lines: list[bytes] = field(default_factory=list)
+    nonces: set[str] = field(default_factory=set)
+
+
+class MemoryStore:
+    """Everything in dictionaries; nothing survives the process."""
+
+    def __init__(self) -> None:
+        self._shelves: dict[GameId, _Shelf] = {}
+
+    async def create(
+        self, game: GameId, room: bytes, seats: Sequence[Sitting], *, made: Millis, listed: bool
+    ) -> None:
+        if game in self._shelves:
+            raise Conflict(game)
+        standing = Standing(version=1, room=room, seats=tuple(seats))
+        self._shelves[game] = _Shelf(standing, made, listed)
+
+    async def table(self, game: GameId) -> Standing:
+        return self._shelf(game).standing
+
+    async def seat(self, game: GameId, version: int, seats: Sequence[Sitting]) -> None:
+        shelf = self._unchanged(game, version)
+        shelf.standing = msgspec.structs.replace(
+            shelf.standing, version=version + 1, seats=tuple(seats)
+        )
+
+    async def begin(
+        self,
+        game: GameId,
+        version: int,
+        seats: Sequence[Sitting],
+        *,
+        head: bytes,
+        wake: Millis | None,
+    ) -> None:
+        shelf = self._unchanged(game, version)
+        if shelf.standing.head is not None:
+            raise Conflict(game)
+        shelf.standing = msgspec.structs.replace(
+            shelf.standing, version=version + 1, seats=tuple(seats), head=head, wake=wake
+        )
+
+    async def follow(self, game: GameId, after: GameId) -> None:
+        shelf = self._shelf(game)
+        if shelf.standing.next is not None:
+            raise Conflict(game)
+        shelf.standing = msgspec.structs.replace(shelf.standing, next=after)
+
+    async def append(
+        self,
+        game: GameId,
+        seq: int,
+        body: bytes,
+        *,
+        nonce: str | None,
+        wake: Millis | None,
+        outcome: bytes | None = None,
+    ) -> None:
+        shelf = self._shelf(game)
+        if seq != len(shelf.lines) + 1 or nonce in shelf.nonces:
+            raise Conflict(game, seq)
+        shelf.lines.append(body)
+        if nonce is not None:
+            shelf.nonces.add(nonce)
+        shelf.standing = msgspec.structs.replace(shelf.standing, wake=wake, outcome=outcome)
+
+    async def read(self, game: GameId, after: int = 0) -> list[bytes]:
+        return self._shelf(game).lines[after:]
+
+    async def due(self, before: Millis) -> list[GameId]:
+        waiting = [
+            (shelf.standing.wake, game)
+            for game, shelf in self._shelves.items()
+            if shelf.standing.wake is not None and shelf.standing.wake <= before
+        ]
+        return [game for _, game in sorted(waiting)]
+
+    async def running(self) -> list[GameId]:
+        return [
+            game
+            for game, shelf in self._shelves.items()
+            if shelf.standing.head is not None and shelf.standing.outcome is None
+        ]
+
+    async def held(self, token: str) -> list[GameId]:
+        return self._newest(
+            lambda shelf: any(sitting.token == token for sitting in shelf.standing.seats)
+        )
+
+    async def listed(self) -> list[GameId]:
+        return self._newest(lambda shelf: shelf.listed and shelf.standing.head is None)
+
+    async def sweep(self, before: Millis) -> int:
+        old = [
+            game
+            for game, shelf in self._shelves.items()
+            if shelf.standing.head is None and shelf.made < before
+        ]
+        for game in old:
+            del self._shelves[game]
+        return len(old)
+
+    async def close(self) -> None:
+        """Nothing to do: nothing is held."""
+
+    def _shelf(self, game: GameId) -> _Shelf:
+        if game not in self._shelves:
+            raise NoSuchTable(game)
+        return self._shelves[game]
+
+    def _unchanged(self, game: GameId, version: int) -> _Shelf:
+        shelf = self._shelf(game)
+        if shelf.standing.version != version:
+            raise Conflict(game)
+        return shelf
+
+    def _newest(self, wanted: Callable[[_Shelf], bool]) -> list[GameId]:
+        found = [(shelf.made, game) for game, shelf in self._shelves.items() if wanted(shelf)]
+        return [game for _, game in sorted(found, reverse=True)][:MOST_LISTED]
+
+
+class MemoryBus:
+    """A bus within one process: every listener has its own ear."""
+
+    def __init__(self) -> None:
+        self._ears: set[asyncio.Queue[tuple[GameId, int]]] = set()
+
+    async def say(self, game: GameId, seq: int) -> None:
+        for ear in self._ears:
+            ear.put_nowait((game, seq))
+
+    async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
+        ear: asyncio.Queue[tuple[GameId, int]] = asyncio.Queue()
+        self._ears.add(ear)
+        try:
+            while True:
+                yield await ear.get()
+        finally:
+            self._ears.discard(ear)

@@ -1,0 +1,126 @@
+"""What a store promises: an append-only log of bytes for each game, and who sits at its table.
+
+It knows nothing of games. An answer means that it is on disk.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+from logomachie.core.value import GameId, Millis, Seat, Value
+
+
+class Conflict(Exception):
+    """Someone wrote this line, this nonce or this seating before us."""
+
+
+class NoSuchTable(Exception):
+    """No table has this id."""
+
+
+class Sitting(Value, kw_only=True):
+    """Who sits on a seat: outside the log, so that it can be forgotten (HOUSE-09)."""
+
+    seat: Seat
+    token: str | None = None  # hash of the holding device's secret (HOUSE-02)
+    name: str = ""
+    bot: int | None = None  # level of the bot; with no token either, the seat is free
+    since: Millis = 0
+
+    @property
+    def is_free(self) -> bool:
+        return self.token is None and self.bot is None
+
+
+class Standing(Value, kw_only=True):
+    """All that is kept of a table beside its log."""
+
+    version: int  # of the seating; a change names the version it saw
+    room: bytes  # what was agreed when the table was set
+    seats: tuple[Sitting, ...]
+    head: bytes | None = None  # None: the game has not begun
+    wake: Millis | None = None
+    outcome: bytes | None = None
+    next: GameId | None = None  # the return game
+
+
+class Store(Protocol):
+    """Tables with their seats, and a log of bytes for each."""
+
+    async def create(
+        self, game: GameId, room: bytes, seats: Sequence[Sitting], *, made: Millis, listed: bool
+    ) -> None:
+        """Set a table; Conflict if the id is taken."""
+        ...
+
+    async def table(self, game: GameId) -> Standing:
+        """The table as it stands; raises NoSuchTable."""
+        ...
+
+    async def seat(self, game: GameId, version: int, seats: Sequence[Sitting]) -> None:
+        """Replace the seating; Conflict if it is no longer the one of that version."""
+        ...
+
+    async def begin(
+        self,
+        game: GameId,
+        version: int,
+        seats: Sequence[Sitting],
+        *,
+        head: bytes,
+        wake: Millis | None,
+    ) -> None:
+        """Begin the game with this seating: once, and only if it is still that version."""
+        ...
+
+    async def follow(self, game: GameId, after: GameId) -> None:
+        """Name the return game; Conflict if there is one."""
+        ...
+
+    async def append(
+        self,
+        game: GameId,
+        seq: int,
+        body: bytes,
+        *,
+        nonce: str | None,
+        wake: Millis | None,
+        outcome: bytes | None = None,
+    ) -> None:
+        """Write a line; Conflict if the number or the nonce is taken."""
+        ...
+
+    async def read(self, game: GameId, after: int = 0) -> list[bytes]:
+        """The lines after this one."""
+        ...
+
+    async def due(self, before: Millis) -> list[GameId]:
+        """Games with a deadline at or before this time, the most urgent first."""
+        ...
+
+    async def running(self) -> list[GameId]:
+        """Games begun and not over."""
+        ...
+
+    async def held(self, token: str) -> list[GameId]:
+        """Tables where this device holds a seat, the newest first."""
+        ...
+
+    async def listed(self) -> list[GameId]:
+        """Open tables that wait for players, the newest first."""
+        ...
+
+    async def sweep(self, before: Millis) -> int:
+        """Forget tables set before this time whose game never began; how many."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Bus(Protocol):
+    """Says that a table has changed (seq 0: its seating). Carries no content, may lose a word."""
+
+    async def say(self, game: GameId, seq: int) -> None: ...
+    def hear(self) -> AsyncIterator[tuple[GameId, int]]: ...
+
+
+MOST_LISTED = 50  # tables shown to one device
