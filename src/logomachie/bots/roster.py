@@ -1,0 +1,31 @@
+"""Who can play what: one maker of bots a game, found by the game’s name on the command line."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from logomachie.bots.bot import LEVELS, Bot
+from logomachie.bots.word_whiz.mind import Mind
+from logomachie.bots.word_whiz.player import Player
+from logomachie.core.game import Config
+from logomachie.lexicon.load import french
+
+
+def build(slug: str, level: int, config: Config) -> Bot[Any, Any]:  # Any: each game has its types
+    """A bot of this level for a table at this config; cheap after the first of its level."""
+    if slug not in MAKERS:
+        raise ValueError(f"no bot plays {slug}")
+    if not 0 <= level < len(LEVELS):
+        raise ValueError(f"no such level: {level}")
+    return MAKERS[slug](level, config)
+
+
+@cache
+def word_whiz_mind(level: int) -> Mind:
+    """The head of one level, shared by all its tables in this process."""
+    return Mind(french(), level)
+
+
+MAKERS: dict[str, Callable[[int, Any], Bot[Any, Any]]] = {  # Any: as above
+    "word-whiz": lambda level, config: Player(word_whiz_mind(level), level, config),
+}

@@ -1,0 +1,107 @@
+"""What comes to a bot’s mind: the words of its level, each with its own exponential clock.
+
+The rate of a word is λ(level) · f(frequency) · g(length). λ is not a constant but a calibration:
+with all pawns at the start, R S T gives a first idea at the level’s median, whatever the lexicon.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import log
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logomachie.bots.word_whiz.temper import TEMPERS
+from logomachie.core.letters import plain
+from logomachie.games.word_whiz.types import Pawns, Setup, Triple
+from logomachie.solvers.columns import Columns, Rows
+from logomachie.solvers.word_whiz import Steps, found, needed
+
+Rates = NDArray[np.floating[Any]]  # Any: in the width NumPy gives
+
+EASY: Triple = ("R", "S", "T")
+ZIPF_POWER = 0.5  # the rate grows with the square root of the frequency
+ZIPF_UNMET = 100  # a form no corpus has, in hundredths
+LENGTH_POWER = 0.93  # a letter more, so much slower
+MOST = 16  # no word has one vowel so often
+REMEMBERED = 256  # races kept: bots are asked again after every line
+
+
+@dataclass(frozen=True)
+class Ideas:
+    """The words that may come to mind in one race, their useful steps and their rates."""
+
+    rows: Rows
+    gains: Steps
+    rates: Rates  # rings a second
+
+    @property
+    def pace(self) -> float:
+        """Ideas a second, all clocks together."""
+        return float(self.rates.sum())
+
+    def better(self, gain: int) -> "Ideas":
+        """Those that would bring more."""
+        keep = self.gains > gain
+        return Ideas(self.rows[keep], self.gains[keep], self.rates[keep])
+
+    def surplus(self, gain: int) -> float:
+        """Steps a second that waiting promises beyond what one has."""
+        return float((np.maximum(self.gains - gain, 0) * self.rates).sum())
+
+
+class Mind:
+    """The vocabulary of one level and its clocks."""
+
+    def __init__(self, lexicon: Columns, level: int) -> None:
+        self.lexicon = lexicon
+        self.temper = TEMPERS[level]
+        self.ideas = lru_cache(maxsize=REMEMBERED)(self._ideas)
+        self.vowels = lru_cache(maxsize=None)(self._vowels)
+        self._pace = 1.0
+        easy = self.eagerness(self.known(lexicon.containing("".join(EASY))))
+        if len(easy):
+            self._pace = log(2) / (self.temper.median * float(easy.sum()))
+
+    def known(self, rows: Rows) -> Rows:
+        """Those of the words that this level knows."""
+        if self.temper.lemmas is None:
+            return rows
+        return rows[self.lexicon.lemma_rank[rows] < self.temper.lemmas]
+
+    def knows(self, word: str) -> bool:
+        """Whether a word said by another is one of its own."""
+        row = self.lexicon.row(plain(word))
+        return row is not None and len(self.known(np.array([row]))) > 0
+
+    def eagerness(self, rows: Rows) -> Rates:
+        """f(frequency) · g(length): how readily each word comes, before the level’s pace."""
+        zipf = np.maximum(self.lexicon.zipf100[rows], ZIPF_UNMET).astype(np.float64) / 100
+        length = self.lexicon.length[rows].astype(np.float64)
+        return np.asarray(10 ** (ZIPF_POWER * zipf) * LENGTH_POWER**length)
+
+    def _ideas(self, config: Setup, visible: Triple, pawns: Pawns, used: frozenset[str]) -> Ideas:
+        """The valid words it knows for these pawns, each with its rate."""
+        words = found(self.lexicon, config, visible, pawns, used)
+        keep = np.ones(len(words), dtype=bool)
+        if self.temper.lemmas is not None:
+            keep = self.lexicon.lemma_rank[words.rows] < self.temper.lemmas
+        rows = words.rows[keep]
+        return Ideas(rows, words.gains[keep], self._pace * self.eagerness(rows))
+
+    def _vowels(self, letters: str) -> Rates:
+        """(5, counts): how fast words with these consonants come that have a vowel so often."""
+        rows = self.known(self.lexicon.containing(letters))
+        rates, counts = self._pace * self.eagerness(rows), self.lexicon.vowels[rows]
+        return np.stack([np.bincount(counts[:, v], rates, MOST) for v in range(5)])
+
+    def slips(self, config: Setup, visible: Triple, pawns: Pawns, missing: int) -> Rows:
+        """Known words that look right and are not: a consonant short, or no vowel left to move."""
+        need = needed(visible, config)
+        full = self.lexicon.containing(need)
+        useful = found(self.lexicon, config, visible, pawns, frozenset()).rows
+        idle = np.setdiff1d(full, useful)
+        rest = need[: missing % len(need)] + need[missing % len(need) + 1 :]
+        near = np.setdiff1d(self.lexicon.containing(rest), full) if rest else idle
+        return self.known(np.concatenate((near, idle)))

@@ -1,0 +1,141 @@
+"""A Word-Whiz bot: sees a seat’s view, says when it will act and how."""
+
+from logomachie.bots.dice import Dice
+from logomachie.bots.word_whiz.mind import Mind
+from logomachie.bots.word_whiz.pack import pack_to_turn
+from logomachie.bots.word_whiz.race import Plan, plan
+from logomachie.bots.word_whiz.temper import (
+    ANSWERING,
+    FLIPPING,
+    LETTER,
+    MARGIN,
+    MOTOR,
+    MOTOR_SIGMA,
+    SPEAKING,
+)
+from logomachie.core.house import CONSENT_TIME, Consent
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis, Seat
+from logomachie.games.word_whiz.types import (
+    Accept,
+    Asked,
+    Contest,
+    Flip,
+    Grab,
+    Pass,
+    Say,
+    Setup,
+    Submit,
+    TableView,
+    Vote,
+)
+
+Choice = tuple[Millis, Asked | Consent]
+
+
+class Player:
+    """One level at one table; it keeps nothing between two calls but what it may draw again."""
+
+    def __init__(self, mind: Mind, level: int, config: Setup) -> None:
+        self.mind, self.level, self.config = mind, level, config
+
+    def choose(self, view: TableView, now: Millis, rng: Rng, budget: Millis) -> Choice | None:
+        """The earliest of what it wants to do; None: wait for the next line."""
+        del budget  # a race is thought through in less than any budget
+        if view.seat is None or view.wake is None:
+            return None
+        wishes = (self._consent(view, rng), self._act(view, view.seat, now, view.wake, rng))
+        due = [wish for wish in wishes if wish is not None]
+        if not due:
+            return None
+        at, move = min(due, key=lambda wish: wish[0])
+        return max(now, at), move
+
+    def _act(
+        self, view: TableView, seat: Seat, now: Millis, wake: Millis, rng: Rng
+    ) -> Choice | None:
+        dice = Dice(rng, f"{seat} {view.round} {view.phase}")
+        match view.phase:
+            case "FLIP" if "Flip" in view.can:
+                begun = wake - 1000 * self.config.flip_seconds
+                at = _within(begun + dice.between(*FLIPPING), wake)
+                return at, Flip(view.round, pack_to_turn(self.mind, self.level, self.config, view))
+            case "RACE" if "Grab" in view.can:
+                return self._grab(view, now, wake, self._plan(view, seat, rng), dice)
+            case "RACE" if "Submit" in view.can:
+                return self._submit(view, wake, self._plan(view, seat, rng), dice)
+            case "SAY" if "Say" in view.can:
+                return self._say(view, wake, self._plan(view, seat, rng))
+            case "CONTEST" | "VOTE":
+                return self._judge(view, wake, rng)
+            case _:
+                return None
+
+    def _plan(self, view: TableView, seat: Seat, rng: Rng) -> Plan | None:
+        return plan(self.mind, self.config, view, seat, Dice(rng, f"{seat} {view.round} idea"))
+
+    def _grab(
+        self, view: TableView, now: Millis, wake: Millis, idea: Plan | None, dice: Dice
+    ) -> Choice | None:
+        at = None if idea is None else view.reveal + idea.reaction
+        if at is None or at >= wake:
+            return self._pass(view, wake, dice)
+        if at < now:  # the race goes on after another's mistake: the hand is ready (R09)
+            at = min(now + dice.motor(MOTOR, MOTOR_SIGMA), wake - 1)
+        return at, Grab(view.round, at - view.reveal)
+
+    def _submit(
+        self, view: TableView, wake: Millis, idea: Plan | None, dice: Dice
+    ) -> Choice | None:
+        if idea is None or idea.word is None:
+            return self._pass(view, wake, dice)
+        at = view.reveal + idea.reaction + _spoken(idea.word)
+        if at >= wake:
+            return self._pass(view, wake, dice)
+        return at, Submit(view.round, idea.word)
+
+    def _say(self, view: TableView, wake: Millis, idea: Plan | None) -> Choice | None:
+        if idea is None or idea.word is None:
+            return None  # the speaking time will pass (R11)
+        begun = wake - 1000 * self.config.speak_seconds
+        return _within(begun + _spoken(idea.word), wake), Say(view.round, idea.word)
+
+    def _pass(self, view: TableView, wake: Millis, dice: Dice) -> Choice | None:
+        """Nothing will come in time: say so once half of the time is gone (R12)."""
+        if "Pass" not in view.can:
+            return None
+        race = wake - view.reveal
+        return view.reveal + dice.between(race // 2, race * 4 // 5), Pass(view.round)
+
+    def _judge(self, view: TableView, wake: Millis, rng: Rng) -> Choice | None:
+        """Contest what it does not know, more often the more it knows; vote as it knows."""
+        dice = Dice(rng, f"{view.seat} {view.round} {view.phase} {view.word}")
+        answer, doubts = dice.between(*ANSWERING), dice.happens(self.mind.temper.doubt)
+        known = view.word is not None and self.mind.knows(view.word)
+        if "Vote" in view.can:
+            begun = wake - 1000 * self.config.vote_seconds
+            return _within(begun + answer, wake), Vote(view.round, known)
+        begun = wake - 1000 * self.config.contest_seconds
+        if "Contest" in view.can and not known and doubts:
+            return _within(begun + answer, wake), Contest(view.round)
+        if "Accept" in view.can:
+            return _within(begun + answer, wake), Accept(view.round)
+        return None
+
+    def _consent(self, view: TableView, rng: Rng) -> Choice | None:
+        """Whoever wants to stop may: a bot never holds people at the table (HOUSE-06)."""
+        ending = view.house.ending
+        if ending is None or "Consent" not in view.can:
+            return None
+        dice = Dice(rng, f"{view.seat} {ending.until} consent")
+        return ending.until - CONSENT_TIME + dice.between(*ANSWERING), Consent(True)
+
+
+def _spoken(word: str) -> Millis:
+    """How long it takes to say or write the word."""
+    return SPEAKING + LETTER * len(word)
+
+
+def _within(at: Millis, wake: Millis) -> Millis:
+    """The time, or just before the deadline."""
+    return min(at, wake - MARGIN)

@@ -1,0 +1,39 @@
+"""What solvers and bots read of a lexicon: aligned columns, one row a plain key."""
+
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Rows: TypeAlias = NDArray[np.integer[Any]]  # Any: rows come in the width that holds them
+Column: TypeAlias = NDArray[np.integer[Any]]
+
+
+class Columns(Protocol):
+    """Row i of each column is about word i; a real lexicon fulfils it, and so does a test's."""
+
+    @property
+    def length(self) -> Column: ...
+    @property
+    def vowels(self) -> Column:
+        """(words, 5): how many A, E, I, O, U."""
+        ...
+
+    @property
+    def lemma_rank(self) -> Column:
+        """Place of the commonest lemma of the word among all lemmas, by frequency."""
+        ...
+
+    @property
+    def zipf100(self) -> Column:
+        """A hundred times the Zipf frequency of the form; 0: never met."""
+        ...
+
+    def __contains__(self, word: object) -> bool: ...
+    def containing(self, letters: str) -> Rows: ...
+    def row(self, key: str) -> int | None:
+        """Where a plain key stands."""
+        ...
+
+    def word(self, row: int) -> str: ...
+    def spelled(self, row: int) -> str: ...
