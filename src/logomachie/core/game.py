@@ -176,6 +176,6 @@ class Game(Protocol[S, M, E, V_co]):
     def outcome(self, state: S) -> Outcome | None: ...
 
 
-def without(seats: Collection[Seat], gone: Collection[Seat]) -> tuple[Seat, ...]:
+def without(seats: Collection[Seat], gone: Collection[Seat | None]) -> tuple[Seat, ...]:
     """The seats that are still there, in their order."""
     return tuple(seat for seat in seats if seat not in gone)

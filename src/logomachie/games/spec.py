@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from logomachie.core.game import Config, Rulebook, View, Words
+from msgspec.structs import fields
+
+from logomachie.core.game import Config, Refused, Rulebook, View, Words
 from logomachie.core.house import House
 from logomachie.core.value import Value
 
@@ -18,6 +20,34 @@ class Option(Value, kw_only=True, omit_defaults=True):
     least: int | None = None  # numbers: any from least to most
     most: int | None = None
     main: bool = False  # one of the few that matter, shown first
+
+    def allows(self, value: object) -> bool:
+        """Whether this value may be chosen."""
+        if self.least is not None and self.most is not None:
+            return type(value) is int and self.least <= value <= self.most
+        return any(type(value) is type(choice) and value == choice for choice in self.values)
+
+
+# What every table may choose beside its game's own options.
+HOUSE_OPTIONS = (
+    Option(name="absent", clause="HOUSE-04", values=("bot", "pass")),
+    Option(name="absentLevel", clause="HOUSE-04", values=(1,), least=0, most=3),
+)
+
+
+@dataclass(frozen=True)
+class Announced:
+    """A game the club will have, for the home page."""
+
+    slug: str
+    title: str
+    least: int
+    most: int
+    minutes: int
+
+
+def _nothing(config: Any) -> None:  # Any: as the field it stands for
+    """Most games have no more to ask of their options than the list says."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +66,19 @@ class Spec:
     moves: Any  # union of the game's moves
     events: Any  # union of the game's events
     view: type[View]
+    examine: Callable[[Any], None] = _nothing  # what the list of options cannot say; raises Refused
+
+    def check(self, config: Config) -> None:
+        """Refuse a config no table can be set with; the names are those on the wire."""
+        if not self.least <= config.seats <= self.most:
+            raise Refused(
+                "BAD_OPTION", "HOUSE-01", option="seats", least=self.least, most=self.most
+            )
+        chosen = {field.encode_name: getattr(config, field.name) for field in fields(config)}
+        for option in self.options:
+            if not option.allows(chosen[option.name]):
+                raise Refused("BAD_OPTION", option.clause, option=option.name)
+        self.examine(config)
 
     def open(self, config: Config, words: Words) -> House[Any, Any]:
         """The game at this config, with the house round it."""

@@ -93,6 +93,17 @@ class State(Value, kw_only=True):
     used: tuple[str, ...] = ()  # words that counted, as plain keys
     idle: int = 0  # rounds in a row without a grab
     gone: tuple[Seat, ...] = ()  # resigned
+    winner: Seat | None = None
+
+    @property
+    def visible(self) -> Triple:
+        """The last card turned from each pack."""
+        return self.turned[0][-1], self.turned[1][-1], self.turned[2][-1]
+
+    @property
+    def left(self) -> tuple[int, int, int]:
+        """How many cards of each pack are face down."""
+        return len(self.packs[0]), len(self.packs[1]), len(self.packs[2])
 
 
 class Flip(Move):
@@ -248,6 +259,7 @@ class Reshuffled(Event):
 
     visible: Triple
     left: tuple[int, int, int]
+    reveal: Millis | None = None  # with `raceOnDeal` these cards are raced for at once (R03)
 
 
 class RoundEnded(Event):
@@ -264,6 +276,7 @@ class Ended(Event):
 
     winner: Seat | None
     why: str
+    rounds: int = 0  # that were played: what counts alone (R01)
 
 
 Asked: TypeAlias = Flip | Grab | Say | Pass | Contest | Accept | Vote | Submit
