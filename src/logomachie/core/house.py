@@ -292,7 +292,8 @@ class House(Generic[S, V]):
             scores = self.rules.scores(state.game)
             left = without(range(len(scores)), state.resigned)
             best = max(scores[s] for s in left)
-            winners = tuple(s for s in left if scores[s] == best)
+            alone = self.config.seats == 1  # a player alone has nobody to win against
+            winners = () if alone else tuple(s for s in left if scores[s] == best)
             ended = Outcome(scores, winners, "AGREED", "HOUSE-06")
         after = msgspec.structs.replace(state, at=at, proposal=None, ended=ended)
         return after, (EndSettled(agreed=agreed),)

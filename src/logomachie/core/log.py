@@ -41,6 +41,8 @@ def advance(
     """Refuse the late, the early and the over; then step or tick, and write line `seq`."""
     if game.outcome(state) is not None:
         raise Refused("GAME_OVER", "HOUSE-08")
+    if (seat is None) != (move is None):
+        raise Refused("NO_SUCH_SEAT", "HOUSE-02")
     wake = game.wake(state)
     if move is None or seat is None:
         if wake is None or at < wake:

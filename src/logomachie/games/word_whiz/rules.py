@@ -1,15 +1,13 @@
 """The rules of Word-Whiz, edition 1. Article numbers are those of RULES.md."""
 
-from typing import TypeAlias
-
 from msgspec.structs import replace
 
 from logomachie.core.ballot import Ballot
 from logomachie.core.game import Lapsed, Outcome, Refused, Words, without
-from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 from logomachie.games.word_whiz import deck, judge, race, text
+from logomachie.games.word_whiz.course import Course, Stepped
 from logomachie.games.word_whiz.look import look
 from logomachie.games.word_whiz.types import (
     Accept,
@@ -17,22 +15,13 @@ from logomachie.games.word_whiz.types import (
     Asked,
     Contest,
     Contested,
-    Counted,
-    Ended,
-    Failed,
     Flip,
-    Flipped,
     Grab,
-    Happened,
-    Moved,
-    Opened,
     Pass,
     Passed,
     Reach,
     Reached,
     Ready,
-    Reshuffled,
-    RoundEnded,
     Said,
     Say,
     Sealed,
@@ -40,13 +29,9 @@ from logomachie.games.word_whiz.types import (
     State,
     Submit,
     TableView,
-    Took,
     Vote,
     Voted,
 )
-
-Told: TypeAlias = tuple[Happened | Lapsed, ...]
-Stepped: TypeAlias = tuple[State, Told]
 
 
 class Rules:
@@ -55,6 +40,7 @@ class Rules:
     def __init__(self, config: Setup, words: Words, cards: str | None = None) -> None:
         self.config, self.words = config, words
         self.cards = deck.cards(config.deck, config.edition) if cards is None else cards
+        self.course = Course(config, words, self.cards)
 
     def start(self, rng: Rng, at: Millis) -> State:
         if self.config.position:  # HOUSE-07
@@ -74,7 +60,7 @@ class Rules:
         )
         if self.config.race_on_deal:  # R03: the starter turns the card after this race
             before = (starter - 1) % self.config.seats
-            return self._racing(replace(state, flipper=before), at + race.REVEAL)
+            return self.course.racing(replace(state, flipper=before), at + race.REVEAL)
         return state
 
     def step(
@@ -103,20 +89,20 @@ class Rules:
     def tick(self, state: State, at: Millis) -> Stepped:
         match state.phase:
             case "FLIP":  # P4: the clock turns a card of the largest pack
-                after, events = self._turn(state, at, deck.largest(state.packs), None)
+                after, events = self.course.turn(state, at, deck.largest(state.packs), None)
                 return after, (Lapsed(seat=state.flipper), *events)
             case "RACE" if state.reaches:
-                return self._settle(state, at)
+                return self.course.settle(state, at)
             case "RACE":
-                return self._race_over(state, at)
+                return self.course.race_over(state, at)
             case "SAY":  # R11
-                return self._fail(state, at, self._silence(state))
+                return self.course.fail(state, at, self.course.silence(state))
             case "CONTEST":  # R14: nobody contests, the word stands
-                return self._stand(state, at)
+                return self.course.stand(state, at)
             case "VOTE":
                 assert state.ballot is not None
                 late = tuple(Lapsed(seat=seat) for seat in state.ballot.waiting)
-                after, events = self._count(state, at, state.ballot)
+                after, events = self.course.count(state, at, state.ballot)
                 return after, (*late, *events)
             case "OVER":
                 return state, ()
@@ -129,24 +115,24 @@ class Rules:
             reaches=tuple(reach for reach in state.reaches if reach.seat != seat),
             sealed=tuple(paper for paper in state.sealed if paper.seat != seat),
         )
-        if not race.players(left):
+        if len(race.players(left)) < 2:  # the house ends the game
             return left, ()
         if not race.racers(left) and not left.noted:  # R10: all would be excluded, so nobody is
             left = replace(left, excluded=())
         match left.phase:
             case "FLIP" if seat == left.flipper:
-                flipper = self._after(left, seat, left.excluded)
-                return replace(left, flipper=flipper, until=self._flip_until(at)), ()
+                flipper = self.course.after(left, seat, left.excluded)
+                return replace(left, flipper=flipper, until=self.course.flip_until(at)), ()
             case "RACE" if left.reaches:
                 return left, ()
             case "RACE" if not race.thinking(left):
-                return self._race_over(replace(left, window=None), at)
+                return self.course.race_over(replace(left, window=None), at)
             case "RACE":
                 return replace(left, window=None), ()
             case "SAY" | "CONTEST" | "VOTE" if seat == left.holder:
-                return self._go_on(self._unheld(left), at)
-            case "CONTEST" if not self._undecided(left):
-                return self._stand(left, at)
+                return self.course.go_on(self.course.unheld(left), at)
+            case "CONTEST" if not self.course.undecided(left):
+                return self.course.stand(left, at)
             case "VOTE":
                 return self._vote_without(left, at, seat)
         return left, ()
@@ -166,7 +152,7 @@ class Rules:
                 assert state.holder is not None
                 return (state.holder,)
             case "CONTEST":
-                return self._undecided(state)
+                return self.course.undecided(state)
             case "VOTE":
                 assert state.ballot is not None
                 return state.ballot.waiting
@@ -196,25 +182,7 @@ class Rules:
             raise Refused("NO_SUCH_PACK", "MIC-C4")
         if not state.packs[pack]:
             raise Refused("EMPTY_PACK", "MIC-F1", pack=pack)
-        return self._turn(state, at, pack, seat)
-
-    def _turn(self, state: State, at: Millis, pack: int, seat: Seat | None) -> Stepped:
-        card, rest = state.packs[pack][0], state.packs[pack][1:]
-        turned = replace(
-            state,
-            packs=deck.replaced(state.packs, pack, rest),
-            turned=deck.replaced(state.turned, pack, state.turned[pack] + card),
-        )
-        after = self._racing(turned, at + race.REVEAL)
-        told = Flipped(
-            seat=seat, pack=pack, visible=after.visible, round=after.round, reveal=after.reveal
-        )
-        return after, (told,)
-
-    def _racing(self, state: State, reveal: Millis) -> State:
-        """The race for the visible cards begins at this time."""
-        until = reveal + 1000 * self.config.race_seconds
-        return replace(state, phase="RACE", reveal=reveal, until=until, reaches=(), window=None)
+        return self.course.turn(state, at, pack, seat)
 
     def _grab(
         self, state: State, at: Millis, seat: Seat, claimed: Millis | None, credit: Millis
@@ -227,21 +195,6 @@ class Rules:
         reach = Reach(seat, race.reaction(state, at, claimed, credit), credit)
         return race.reached(state, at, reach), (Reached(seat=seat, only=(seat,)),)
 
-    def _settle(self, state: State, at: Millis) -> Stepped:
-        """The window closes: the smallest reaction has the microphone (R17)."""
-        order, by_lot, rng = race.in_order(state.reaches, state.rng)
-        holder = order[0].seat
-        after = replace(
-            state,
-            rng=rng,
-            phase="SAY",
-            holder=holder,
-            until=at + 1000 * self.config.speak_seconds,
-            reaches=(),
-            window=None,
-        )
-        return after, (Took(seat=holder, reaches=order, by_lot=by_lot),)
-
     def _pass(self, state: State, at: Millis, seat: Seat) -> Stepped:
         self._must_race(state, seat, "MIC-R12")
         if any(reach.seat == seat for reach in state.reaches):
@@ -249,7 +202,7 @@ class Rules:
         after, told = replace(state, passed=tuple(sorted((*state.passed, seat)))), Passed(seat=seat)
         if race.thinking(after):
             return after, (told,)
-        ended, events = self._race_over(after, at)
+        ended, events = self.course.race_over(after, at)
         return ended, (told, *events)
 
     def _submit(self, state: State, at: Millis, seat: Seat, word: str, credit: Millis) -> Stepped:
@@ -260,7 +213,7 @@ class Rules:
         after, told = replace(state, sealed=(*state.sealed, paper)), Ready(seat=seat)
         if race.thinking(after):
             return after, (told,)
-        opened, events = self._race_over(after, at)
+        opened, events = self.course.race_over(after, at)
         return opened, (told, *events)
 
     def _must_race(self, state: State, seat: Seat, clause: str) -> None:
@@ -273,44 +226,14 @@ class Rules:
         if any(paper.seat == seat for paper in state.sealed):
             raise Refused("ALREADY_WRITTEN", "MIC-R22")
 
-    def _race_over(self, state: State, at: Millis) -> Stepped:
-        """Time is up or nobody is left thinking: read what was written, else next card (R12)."""
-        if not state.sealed:
-            return self._round_over(state, at, found=False)
-        papers, _, rng = race.in_order(state.sealed, state.rng)
-        flaws = [self._flaw(state, paper.seat, paper.word) for paper in papers]
-        failed = tuple(flaw for flaw in flaws if flaw is not None)
-        good = tuple(paper for paper, flaw in zip(papers, flaws, strict=True) if flaw is None)
-        noted = (*state.noted, *(flaw.seat for flaw in failed))
-        opened = replace(state, rng=rng, noted=tuple(sorted(noted)), sealed=good)
-        after, events = self._go_on(opened, at)
-        return after, (Opened(words=papers), *failed, *events)
-
     def _say(self, state: State, at: Millis, seat: Seat, word: str) -> Stepped:
         if state.phase != "SAY" or seat != state.holder:
             raise Refused("NOT_NOW", "MIC-D4", phase=state.phase)
         said = judge.spelled(word)
-        if failed := self._flaw(state, seat, said):
-            after, events = self._fail(state, at, failed)
+        if failed := self.course.flaw(state, seat, said):
+            after, events = self.course.fail(state, at, failed)
             return after, (Said(seat=seat, word=said, round=state.round), *events)
-        return self._heard(state, at, seat, said)
-
-    def _flaw(self, state: State, seat: Seat, word: str) -> Failed | None:
-        return judge.flaw(self.config, self.words, state, seat, word)
-
-    def _heard(self, state: State, at: Millis, seat: Seat, word: str) -> Stepped:
-        """A word without a flaw: it stands, or the others may contest it (MIC-E8)."""
-        told = Said(seat=seat, word=word, round=state.round)
-        held = replace(state, holder=seat, word=word, accepted=())
-        if self.config.judge == "vote" and self._undecided(held):
-            until = at + 1000 * self.config.contest_seconds
-            return replace(held, phase="CONTEST", until=until), (told,)
-        after, events = self._stand(held, at)
-        return after, (told, *events)
-
-    def _undecided(self, state: State) -> tuple[Seat, ...]:
-        """The other players, excluded ones included, who may still contest (R10, R14)."""
-        return without(race.players(state), (state.holder, *state.accepted))
+        return self.course.heard(state, at, seat, said)
 
     def _contest(self, state: State, at: Millis, seat: Seat) -> Stepped:
         self._must_hear(state, seat)
@@ -323,9 +246,9 @@ class Rules:
         self._must_hear(state, seat)
         accepted = tuple(sorted((*state.accepted, seat)))
         after, told = replace(state, accepted=accepted), Accepted(seat=seat)
-        if self._undecided(after):
+        if self.course.undecided(after):
             return after, (told,)
-        stood, events = self._stand(after, at)
+        stood, events = self.course.stand(after, at)
         return stood, (told, *events)
 
     def _must_hear(self, state: State, seat: Seat) -> None:
@@ -346,7 +269,7 @@ class Rules:
         ballot, told = state.ballot.with_vote(seat, accepts), Voted(seat=seat)
         if ballot.waiting:
             return replace(state, ballot=ballot), (told,)
-        after, events = self._count(state, at, ballot)
+        after, events = self.course.count(state, at, ballot)
         return after, (told, *events)
 
     def _vote_without(self, state: State, at: Millis, seat: Seat) -> Stepped:
@@ -360,105 +283,4 @@ class Rules:
         )
         if ballot.waiting:
             return replace(state, ballot=ballot), ()
-        return self._count(state, at, ballot)
-
-    def _count(self, state: State, at: Millis, ballot: Ballot) -> Stepped:
-        """More than half of the others accept it, or it does not count (R14)."""
-        told = Counted(
-            yes=tuple(sorted(ballot.yes)),
-            no=tuple(sorted(ballot.no)),
-            accepted=ballot.is_majority,
-        )
-        if ballot.is_majority:
-            after, events = self._stand(state, at)
-        else:
-            assert state.holder is not None
-            voted_down = Failed(
-                seat=state.holder, word=state.word, reason="VOTED_DOWN", clause="MIC-E8"
-            )
-            after, events = self._fail(state, at, voted_down)
-        return after, (told, *events)
-
-    def _silence(self, state: State) -> Failed:
-        assert state.holder is not None
-        return Failed(seat=state.holder, word=None, reason="SILENT", clause="MIC-R11")
-
-    def _stand(self, state: State, at: Millis) -> Stepped:
-        """The word counts: its speaker's vowels move (MIC-D5); all five home, he wins (MIC-G1)."""
-        seat, word = state.holder, state.word
-        assert seat is not None
-        assert word is not None
-        ways = judge.steps(self.config, state.pawns[seat], word)
-        home = judge.moved(state.pawns[seat], ways)
-        pawns = tuple(home if s == seat else pawns for s, pawns in enumerate(state.pawns))
-        used = (*state.used, plain(word)) if self.config.no_repeat else state.used
-        after = replace(self._unheld(state), pawns=pawns, used=used, sealed=())
-        told = Moved(seat=seat, word=word, steps=ways)
-        if all(column >= self.config.track for column in home):
-            over = replace(after, phase="OVER", winner=seat)
-            return over, (told, Ended(winner=seat, why="HOME", rounds=state.round))
-        ended, events = self._round_over(after, at, found=True)
-        return ended, (told, *events)
-
-    def _fail(self, state: State, at: Millis, failed: Failed) -> Stepped:
-        """The word does not count: its speaker sits out the next round (MIC-D6)."""
-        noted = tuple(sorted((*state.noted, failed.seat)))
-        after, events = self._go_on(replace(self._unheld(state), noted=noted), at)
-        return after, (failed, *events)
-
-    def _go_on(self, state: State, at: Millis) -> Stepped:
-        """Nobody speaks: the next paper is judged (R22), the others race on, or the round ends."""
-        if state.sealed:
-            first, rest = state.sealed[0], state.sealed[1:]
-            return self._heard(replace(state, sealed=rest), at, first.seat, first.word)
-        goes_on = self.config.race == "live" and self.config.after_invalid == "continue"
-        if goes_on and race.thinking(state):  # R09
-            return self._racing(state, at), ()
-        return self._round_over(state, at, found=False)
-
-    def _unheld(self, state: State) -> State:
-        return replace(state, holder=None, word=None, accepted=(), ballot=None)
-
-    def _round_over(self, state: State, at: Millis, *, found: bool) -> Stepped:
-        idle = 0 if found or state.noted else state.idle + 1
-        players = race.players(state)
-        if idle >= self.config.idle_rounds * len(players):  # R21
-            over = replace(state, phase="OVER", idle=idle)
-            return over, (Ended(winner=None, why="IDLE", rounds=state.round),)
-        excluded = without(state.noted, state.gone) if without(players, state.noted) else ()
-        flipper = self._after(state, state.flipper, excluded)
-        after = replace(
-            self._unheld(state),
-            phase="FLIP",
-            round=state.round + 1,
-            flipper=flipper,
-            until=self._flip_until(at),
-            excluded=excluded,
-            noted=(),
-            passed=(),
-            sealed=(),
-            idle=idle,
-        )
-        told = RoundEnded(round=state.round, flipper=flipper, excluded=excluded, found=found)
-        if "" not in after.packs:
-            return after, (told,)
-        return self._reshuffle(after, at, told, state.flipper)
-
-    def _reshuffle(self, state: State, at: Millis, ended: RoundEnded, last: Seat) -> Stepped:
-        """A pack is finished: all cards are dealt again, the next player turns one (MIC-F1)."""
-        packs, turned, rng = deck.deal(self.cards, state.rng)
-        dealt = replace(state, rng=rng, packs=packs, turned=turned)
-        if not self.config.race_on_deal:
-            return dealt, (ended, Reshuffled(visible=dealt.visible, left=dealt.left))
-        racing = self._racing(replace(dealt, flipper=last), at + race.REVEAL)  # R03
-        told = Reshuffled(visible=racing.visible, left=racing.left, reveal=racing.reveal)
-        return racing, (replace(ended, flipper=last), told)
-
-    def _after(self, state: State, seat: Seat, excluded: tuple[Seat, ...]) -> Seat:
-        """The next player clockwise who may turn a card (MIC-D1, R10, R16)."""
-        out = state.gone if self.config.excluded_flips else (*state.gone, *excluded)
-        seats = len(state.pawns)
-        return next(other for k in range(1, seats + 1) if (other := (seat + k) % seats) not in out)
-
-    def _flip_until(self, at: Millis) -> Millis:
-        return at + 1000 * self.config.flip_seconds
+        return self.course.count(state, at, ballot)

@@ -12,7 +12,7 @@ from typing import Literal
 from logomachie.core.letters import VOWELS, plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
-from logomachie.games.word_whiz import deck
+from logomachie.games.word_whiz import deck, race
 from logomachie.games.word_whiz.types import (
     Accept,
     Asked,
@@ -139,6 +139,7 @@ def placed(position: Position, setup: Setup, rng: Rng, at: Millis) -> State:
         raise ValueError("a position with a finished pack and a card to turn")
     packs, turned, rng = _dealt(position, deck.cards(setup.deck, setup.edition), rng)
     racing = position.phase == "race"
+    reveal = at + race.REVEAL if racing else at
     seconds = setup.race_seconds if racing else setup.flip_seconds
     return State(
         rng=rng,
@@ -148,8 +149,8 @@ def placed(position: Position, setup: Setup, rng: Rng, at: Millis) -> State:
         packs=packs,
         turned=turned,
         pawns=position.pawns,
-        until=at + 1000 * seconds,
-        reveal=at,
+        until=reveal + 1000 * seconds,
+        reveal=reveal,
         excluded=position.out,
         used=position.used,
     )
