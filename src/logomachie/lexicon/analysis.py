@@ -1,0 +1,45 @@
+"""What is known of a word: a reading of it as a common word, a reading of it as a name."""
+
+from enum import IntFlag
+
+from logomachie.core.value import Value
+
+
+class Flag(IntFlag):
+    """What is remarked of a reading; of a key, when it is true of all its readings."""
+
+    FAMILIAR = 1  # familiar, slang or pejorative
+    ARCHAIC = 2  # old, rare or regional
+    FOREIGN = 4  # borrowed and felt so by the source
+    REFORM = 8  # spelled as in 1990 only
+    GENTILE = 16  # of the people of a place
+    COMPOUND = 32  # written with a hyphen
+    APOSTROPHE = 64
+    NAME = 128  # is a proper noun too
+
+
+class Analysis(Value):
+    """One reading of a common word."""
+
+    form: str  # natural spelling: été
+    lemma: str  # être
+    tags: str  # codes of the source, simplified: V0:Q:e:i
+    gloss: str  # in French: verbe du 1er groupe, passé simple, 3e pers. sing.
+    gloss_en: str
+    flags: tuple[str, ...]  # names of `Flag`, lower case
+    band: int  # 0 = rarest … 7 = commonest
+    family: int  # words of one root have one number
+
+
+class Name(Value):
+    """One reading of a word as a proper noun."""
+
+    form: str  # Bizerte
+    kind: str  # in French: ville, fleuve, pays, prénom, mythologie …
+    source: str  # grammalecte, geonames, cldr, communes, logomachie
+    known: bool  # well known enough for a bot to play it
+
+
+def flag_names(flags: int) -> tuple[str, ...]:
+    """The flags of a number, by name."""
+    return tuple(str(flag.name).lower() for flag in Flag if flags & flag)

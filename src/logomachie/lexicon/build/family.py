@@ -1,0 +1,347 @@
+"""Families of words: lemmas of one root, from Lexique's derivations, own rules and a hand list.
+
+Each derived lemma is joined to its best base, the surest joins first; a hand cut keeps its two
+words apart whatever the rest says. How sure a rule is, is measured on Lexique: of the pairs it
+proposes among lemmas whose derivation is given, the share that Lexique derives from one root.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from logomachie.core.letters import joined, plain
+
+SURE = 0.5  # a rule whose measured share is lower joins nothing
+PRIOR = (2.0, 4.0)  # what a rule is believed to be worth before it is measured: 2 good of 4
+SHORTEST_BASE = 3
+WEAK = frozenset(
+    [
+        "on",
+        "et",
+        "in",
+        "is",
+        "ot",
+        "at",
+        "u",
+        "i",
+        "ole",
+        "ule",
+        "ite",
+        "ose",
+        "ine",
+        "al",
+        "el",
+        "ain",
+        "ais",
+        "ois",
+        "ade",
+        "eau",
+        "ard",
+        "ie",
+    ]
+)
+BEFORE_VERB = [
+    "a",
+    "ac",
+    "af",
+    "al",
+    "an",
+    "ap",
+    "ar",
+    "as",
+    "at",
+    "en",
+    "em",
+    "dé",
+    "dés",
+    "des",
+    "é",
+    "ef",
+    "ra",
+    "ren",
+    "rem",
+    "im",
+    "in",
+]
+AFFIXES = frozenset(
+    [
+        "able",
+        "ible",
+        "ion",
+        "if",
+        "age",
+        "aire",
+        "ment",
+        "eur",
+        "eux",
+        "euse",
+        "ite",
+        "ité",
+        "ose",
+        "ique",
+        "iste",
+        "isme",
+        "graphe",
+        "graphie",
+        "gramme",
+        "logie",
+        "logue",
+        "mètre",
+        "métrie",
+        "scope",
+        "scopie",
+        "phone",
+        "phonie",
+        "gène",
+        "génie",
+        "forme",
+        "pathe",
+        "pathie",
+        "phile",
+        "philie",
+        "phobe",
+        "phobie",
+        "manie",
+        "nome",
+        "nomie",
+        "trope",
+        "lyse",
+        "fère",
+        "vore",
+        "cide",
+        "cole",
+        "culture",
+        "thérapie",
+        "tomie",
+        "type",
+        "cycle",
+        "bus",
+        "man",
+        "mane",
+        "hydro",
+        "électro",
+        "auto",
+        "moto",
+        "ciné",
+        "vidéo",
+        "télé",
+    ]
+)
+VOWELS = "aeiouyéèêâîôû"
+HAND, GIVEN = 2.0, 1.5  # surer than any rule: the hand list, then Lexique
+
+
+class Rule(NamedTuple):
+    """A suffix, what may stand for it in the base, and the natures of both."""
+
+    suffix: str
+    endings: tuple[str, ...]
+    derived: frozenset[str]
+    base: frozenset[str]
+
+
+class Link(NamedTuple):
+    """A lemma, a base it may come from, and the name of the rule that says so."""
+
+    derived: str
+    base: str
+    rule: str
+
+
+def rules(rows: Iterable[list[str]]) -> list[Rule]:
+    """The suffix rules of the hand list."""
+    return [
+        Rule(suffix, tuple(e.replace("·", "") for e in ends.split(" ")), frozenset(d), frozenset(b))
+        for suffix, ends, d, b in rows
+    ]
+
+
+def stems(stem: str) -> Iterator[str]:
+    """The stem and its variants in derivation: publi(c→qu)e, cour(e→è), passio(n→nn)."""
+    yield stem
+    last, before = stem[-1:], stem[:-1]
+    swaps = {"c": ("qu", "ç"), "g": ("gu", "ge"), "ç": ("c",), "v": ("f",), "x": ("s",)}
+    swaps |= {"s": ("x",), "t": ("",), "y": ("i",)}
+    if stem.endswith(("qu", "gu", "ge")):
+        yield stem[:-2] + ("c" if stem[-2] == "q" else "g")
+    for swap in swaps.get(last, ()):
+        yield before + swap
+    if len(stem) > 3 and last == stem[-2]:
+        yield before
+    if last in set("nltp"):
+        yield stem + last
+    for found, wanted in (("é", "è"), ("e", "è"), ("è", "é"), ("è", "e")):
+        if match := re.fullmatch(rf"(.*){found}([^{VOWELS}]{{1,2}})", stem):
+            yield match[1] + wanted + match[2]
+    if match := re.fullmatch(rf"(.*)e([^{VOWELS}])", stem):
+        yield match[1] + "e" + match[2] * 2
+    if match := re.fullmatch(r"(.*)a([nlr])", stem):
+        yield match[1] + "ai" + match[2]
+    if match := re.fullmatch(r"(.*)o([nr])", stem):
+        yield match[1] + "eu" + match[2]
+
+
+class Deriver:
+    """Proposes bases for lemmas, by suffix, by prefix, and by both at once."""
+
+    def __init__(
+        self, parts: Mapping[str, frozenset[str]], suffixes: list[Rule], prefixes: Mapping[str, int]
+    ) -> None:
+        self.parts, self.prefixes = parts, prefixes
+        self.by_suffix: dict[str, list[Rule]] = defaultdict(list)
+        for rule in suffixes:
+            self.by_suffix[rule.suffix].append(rule)
+        self.longest = max(map(len, self.by_suffix))
+
+    def links(self, lemma: str) -> Iterator[Link]:
+        """Every base the rules propose for a lemma."""
+        yield from self.suffixed(lemma)
+        yield from self.prefixed(lemma)
+        yield from self.wrapped(lemma)
+
+    def suffixed(self, lemma: str) -> Iterator[Link]:
+        """porter → porteur."""
+        for size in range(1, min(self.longest, len(lemma) - SHORTEST_BASE) + 1):
+            suffix, stem = lemma[-size:], lemma[:-size]
+            if len(stem) < 4 and suffix in WEAK:
+                continue
+            for rule in self.by_suffix.get(suffix, ()):
+                if not self.parts[lemma] & rule.derived:
+                    continue
+                for ending in rule.endings:
+                    for variant in stems(stem):
+                        if self.is_base(base := variant + ending, lemma, rule.base):
+                            yield Link(lemma, base, f"-{suffix}<{ending}")
+                            break
+
+    def prefixed(self, lemma: str) -> Iterator[Link]:
+        """faire → défaire; the base keeps its nature."""
+        for prefix, least in self.prefixes.items():
+            if lemma.startswith(prefix):
+                rest = lemma[len(prefix) :].removeprefix("-")
+                if prefix in {"dé", "ré", "re"} and rest[:2] == "ss" and rest not in self.parts:
+                    rest = rest[1:]
+                if len(rest) >= least and self.is_base(rest, lemma, self.parts[lemma]):
+                    yield Link(lemma, rest, f"{prefix}-")
+
+    def wrapped(self, lemma: str) -> Iterator[Link]:
+        """long → allonger: a prefix and a verb's ending round a noun or an adjective."""
+        if "V" not in self.parts[lemma] or lemma[-2:] not in {"er", "ir"} or len(lemma) < 6:
+            return
+        for prefix in BEFORE_VERB:
+            stem = lemma[len(prefix) : -2]
+            if lemma.startswith(prefix) and len(stem) >= SHORTEST_BASE:
+                for variant in stems(stem):
+                    for base in (variant, variant + "e"):
+                        if len(base) >= 4 and self.is_base(base, lemma, frozenset("NA")):
+                            yield Link(lemma, base, f"{prefix}-{lemma[-2:]}")
+                            return
+
+    def is_base(self, base: str, lemma: str, wanted: frozenset[str]) -> bool:
+        """Whether it is another lemma of a wanted nature."""
+        parts = self.parts.get(base)
+        return base != lemma and len(base) >= SHORTEST_BASE and bool(parts and parts & wanted)
+
+
+def given(
+    roots: Mapping[str, set[str]], lemmas: Iterable[str], affixes: Collection[str]
+) -> Iterator[Link]:
+    """Lexique's derivations: a lemma and the longest piece of it that is a lemma itself.
+
+    A piece that is an affix, or that is not heard in the lemma, is no root of it.
+    """
+    spelled = {joined(lemma): lemma for lemma in lemmas}
+    for lemma, pieces in roots.items():
+        if lemma not in spelled or " " in lemma or "-" in lemma:
+            continue
+        heard = plain(lemma)
+        known = [
+            piece
+            for piece in pieces
+            if piece in spelled
+            and piece not in affixes
+            and piece != lemma
+            and len(piece) >= SHORTEST_BASE
+            and plain(piece)[: max(SHORTEST_BASE, len(piece) - 3)] in heard
+        ]
+        if known:
+            yield Link(spelled[lemma], spelled[max(known, key=len)], "Lexique")
+
+
+class Forest:
+    """Groups that grow by joins, and pairs that must never meet."""
+
+    def __init__(self, cuts: Iterable[tuple[str, str]]) -> None:
+        self.parent: dict[str, str] = {}
+        self.foes: dict[str, set[str]] = defaultdict(set)
+        for one, other in cuts:
+            self.foes[one].add(other)
+            self.foes[other].add(one)
+        self.members: dict[str, set[str]] = {}
+
+    def root(self, word: str) -> str:
+        """The word that stands for the group."""
+        while (above := self.parent.get(word, word)) != word:
+            self.parent[word] = word = self.parent.get(above, above)
+        return word
+
+    def join(self, one: str, other: str) -> bool:
+        """Make two groups one, unless a cut forbids it."""
+        first, second = sorted((self.root(one), self.root(other)))
+        if first == second:
+            return True
+        mine, theirs = (self.members.get(root, {root}) for root in (first, second))
+        if any(self.foes.get(word, set()) & theirs for word in mine):
+            return False
+        self.parent[second] = first
+        self.members[first] = mine | theirs
+        return True
+
+
+def measured(links: Iterable[Link], known: Mapping[str, str]) -> dict[str, float]:
+    """How sure each rule is: its share of good pairs among lemmas whose root is known."""
+    good, tried = defaultdict[str, float](float), defaultdict[str, float](float)
+    for link in links:
+        if link.derived in known and link.base in known:
+            tried[link.rule] += 1
+            good[link.rule] += known[link.derived] == known[link.base]
+    prior, weight = PRIOR
+    return {rule: (good[rule] + prior) / (tried[rule] + weight) for rule in tried}
+
+
+def families(
+    deriver: Deriver, roots: Mapping[str, set[str]], hand: Iterable[list[str]]
+) -> dict[str, str]:
+    """The family of each lemma, named by one of its members."""
+    lemmas = sorted(deriver.parts)
+    orders = [row for row in hand if all(word in deriver.parts for word in row[1:])]
+    cuts = [(row[1], row[2]) for row in orders if row[0] == "-"]
+    affixes = AFFIXES | deriver.by_suffix.keys() | deriver.prefixes.keys()
+    from_lexique = list(given(roots, lemmas, affixes))
+    proposed = [link for lemma in lemmas for link in deriver.links(lemma)]
+
+    told = Forest(())
+    for link in from_lexique:
+        told.join(link.derived, link.base)
+    derived = {link.derived for link in from_lexique}
+    sure = measured(
+        (link for link in proposed if link.derived in derived),
+        {word: told.root(word) for word in deriver.parts},
+    )
+    best: dict[str, tuple[float, int, Link]] = {}
+    for link in proposed:
+        mark = (sure.get(link.rule, 0.0), len(link.base), link)
+        if mark[0] >= SURE and mark > best.get(link.derived, (0.0, 0, link)):
+            best[link.derived] = mark
+
+    forest = Forest(cuts)
+    for row in orders:
+        if row[0] == "+":
+            for word in row[2:]:
+                forest.join(row[1], word)
+    for link in from_lexique:
+        forest.join(link.derived, link.base)
+    for _, _, link in sorted(best.values(), reverse=True):
+        forest.join(link.derived, link.base)
+    return {lemma: forest.root(lemma) for lemma in lemmas}

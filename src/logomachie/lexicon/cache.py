@@ -1,0 +1,91 @@
+"""Where the expanded columns live: a folder of the user's, named by digest, never the package.
+
+Expansion is atomic: columns are written to a folder of their own, which is then renamed. Of two
+processes that expand at once, one wins and the other uses what the winner wrote.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from logomachie.lexicon.store import Corrupt, Folder, Writer
+
+FORMAT = 1  # raised when the columns change while the packed files do not
+
+
+def root() -> Path:
+    """`LOGOMACHIE_CACHE`, else the place this system keeps a user's caches."""
+    if chosen := os.environ.get("LOGOMACHIE_CACHE"):
+        return Path(chosen)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "logomachie"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "logomachie" / "cache"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "logomachie"
+
+
+def writable(folder: Path) -> Path:
+    """The folder, or one of this user's among the temporary ones where it cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    user = os.getuid() if hasattr(os, "getuid") else "user"
+    spare = Path(tempfile.gettempdir()) / f"logomachie-{user}"
+    spare.mkdir(mode=0o700, exist_ok=True)
+    return spare
+
+
+def opened(data: Path, digest: str, folder: Path | None = None) -> Folder:
+    """The expanded columns of the packed files, written now if they are missing or broken."""
+    name = f"lexicon-{digest[:16]}-{FORMAT}"
+    parent = folder or root()
+    try:
+        return Folder(parent / name)
+    except Corrupt:
+        return rebuilt(data, writable(parent) / name)
+
+
+def rebuilt(data: Path, target: Path) -> Folder:
+    """Expand to a new folder and put it in the place of whatever is there."""
+    try:
+        return Folder(target)  # a spare place may hold a good one already
+    except Corrupt:
+        pass
+    from logomachie.lexicon.expand import expand  # noqa: PLC0415 - needs NumPy, and only here
+
+    fresh = Path(tempfile.mkdtemp(prefix=f"{target.name}.", dir=target.parent))
+    try:
+        writer = Writer(fresh)
+        expand(data, writer)
+        writer.finish()
+        fresh.chmod(0o755)
+        install(fresh, target)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    return Folder(target)
+
+
+def install(fresh: Path, target: Path) -> None:
+    """Rename the fresh folder to the target unless somebody put a good one there meanwhile."""
+    try:
+        fresh.rename(target)
+    except OSError:
+        try:
+            Folder(target)
+        except Corrupt:
+            discard(target)
+            fresh.rename(target)
+
+
+def discard(target: Path) -> None:
+    """Take a broken folder out of the way; who has it mapped keeps its pages."""
+    grave = Path(tempfile.mkdtemp(prefix=f"{target.name}.", dir=target.parent))
+    try:
+        target.rename(grave / target.name)
+    finally:
+        shutil.rmtree(grave, ignore_errors=True)

@@ -1,0 +1,64 @@
+"""What the rules of one game ask of the dictionary: its alphabet and the words it admits."""
+
+from typing import TYPE_CHECKING
+
+from logomachie.core.letters import accented, plain
+
+if TYPE_CHECKING:
+    from logomachie.lexicon.lexicon import Alphabet, Lexicon
+
+
+SHORTEST_NAME = 5  # rules that admit names ask for five letters
+
+
+class GameWords:
+    """The words of one game. A key of the alphabet is judged at once; any other spelling of it
+    is folded first: `été` and `ete` are the plain key ETE, `ÉTÉ` is the accented key été."""
+
+    def __init__(
+        self,
+        lexicon: "Lexicon",
+        alphabet: "Alphabet",
+        *,
+        hyphens: bool,
+        apostrophes: bool,
+        extra: tuple[str, ...],
+    ) -> None:
+        self.lexicon = lexicon
+        self.keys = lexicon.keys(alphabet)
+        self.fold = plain if alphabet == "plain" else accented
+        self.hyphens, self.apostrophes = hyphens, apostrophes
+        self.extra = frozenset(self.fold(word) for word in extra)
+
+    def __contains__(self, word: object) -> bool:
+        """Whether the word may be played."""
+        if not isinstance(word, str):
+            return False
+        if word in self.keys:
+            return True
+        key = self.fold(word)
+        if key in self.extra or (key != word and key in self.keys):
+            return True
+        hyphen, apostrophe = "-" in key, "'" in key
+        if not (hyphen or apostrophe) or (hyphen and not self.hyphens):
+            return False
+        return (self.apostrophes or not apostrophe) and key in self.lexicon.compounds(self.fold)
+
+    def lemmas(self, word: str) -> frozenset[str]:
+        """The lemmas the word may be a form of."""
+        return frozenset(reading.lemma for reading in self.lexicon.analyses(word))
+
+    def families(self, word: str) -> tuple[frozenset[int], ...]:
+        """The families of the word, one set a reading."""
+        readings = {reading.lemma: reading.family for reading in self.lexicon.analyses(word)}
+        return tuple(frozenset({family}) for family in readings.values())
+
+    def names(self, word: str) -> tuple[str, ...]:
+        """What the word names, as a proper noun of five letters or more: ville, fleuve …"""
+        if len(plain(word)) < SHORTEST_NAME:
+            return ()
+        return tuple(dict.fromkeys(name.kind for name in self.lexicon.names(word)))
+
+    def spells(self, letters: str) -> bool:
+        """Whether any word of the columns can be made of these letters."""
+        return bool(len(self.lexicon.within(letters)))
