@@ -3,13 +3,29 @@
 Nothing is guessed of the packs; how fast a word comes to mind is the bots’ business.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from logomachie.games.word_whiz.types import Pawns, Setup, TableView
+from logomachie.core.value import Value
+from logomachie.games.word_whiz import deck
+from logomachie.games.word_whiz.types import (
+    Accept,
+    Asked,
+    Contest,
+    Flip,
+    Pass,
+    Pawns,
+    Say,
+    Setup,
+    Submit,
+    TableView,
+    Triple,
+    Vote,
+)
 from logomachie.solvers.columns import Columns, Rows
 
 Steps = NDArray[np.integer[Any]]  # Any: counts come in the width that holds them
@@ -27,10 +43,17 @@ class Found:
         return len(self.rows)
 
 
-def needed(visible: tuple[str, str, str], config: Setup) -> str:
+class Ranked(Value, kw_only=True, omit_defaults=True):
+    """A move and what it is worth: useful steps, sure or on average."""
+
+    move: Asked
+    worth: float
+    steps: tuple[int, ...] = ()  # of A E I O U
+
+
+def needed(visible: Triple, config: Setup) -> str:
     """The consonants a word must have: as often as they are visible, or once each (R04)."""
-    letters = visible if config.dup == "multiset" else set(visible)
-    return "".join(sorted(letters))
+    return "".join(sorted(visible if config.dup == "multiset" else set(visible)))
 
 
 def steps(counts: Steps, pawns: Pawns, config: Setup) -> Steps:
@@ -43,11 +66,7 @@ def steps(counts: Steps, pawns: Pawns, config: Setup) -> Steps:
 
 
 def found(
-    lexicon: Columns,
-    config: Setup,
-    visible: tuple[str, str, str],
-    pawns: Pawns,
-    used: frozenset[str],
+    lexicon: Columns, config: Setup, visible: Triple, pawns: Pawns, used: frozenset[str]
 ) -> Found:
     """Every word of the lexicon that is valid for these pawns, by useful steps, then by row."""
     rows = lexicon.containing(needed(visible, config))
@@ -55,7 +74,8 @@ def found(
     gains = walked.sum(axis=1)
     keep = gains > 0  # MIC-E3
     if used:  # R15
-        keep &= np.fromiter((lexicon.word(int(row)) not in used for row in rows), bool, len(rows))
+        said = [row for word in used if (row := lexicon.row(word)) is not None]
+        keep &= ~np.isin(rows, said)
     rows, walked, gains = rows[keep], walked[keep], gains[keep]
     order = np.lexsort((rows, -gains))
     return Found(rows[order], walked[order], gains[order])
@@ -64,5 +84,58 @@ def found(
 def words(view: TableView, config: Setup, lexicon: Columns) -> Found:
     """Every word this seat could say now to the consonants it sees."""
     assert view.seat is not None, "a spectator has no pawns"
-    used = frozenset(view.used) if config.no_repeat else frozenset()
-    return found(lexicon, config, view.visible, view.pawns[view.seat], used)
+    return found(lexicon, config, view.visible, view.pawns[view.seat], spent(view, config))
+
+
+def spent(view: TableView, config: Setup) -> frozenset[str]:
+    """The words that may not be said again (R15)."""
+    return frozenset(view.used) if config.no_repeat else frozenset()
+
+
+def moves(view: TableView, config: Setup, lexicon: Columns) -> tuple[Ranked, ...]:
+    """Every move of this seat, the best first; in a race, every word it could say if it grabs."""
+    if "Flip" in view.can:
+        return _flips(view, config, lexicon)
+    if {"Grab", "Submit"} & set(view.can):
+        return (*_words(view, config, lexicon), Ranked(move=Pass(view.round), worth=0))
+    if "Say" in view.can:
+        return _words(view, config, lexicon)
+    stands = view.word is not None and view.word in lexicon
+    if "Vote" in view.can:
+        return _best_first((Vote(view.round, stands), 1), (Vote(view.round, not stands), 0))
+    if "Contest" in view.can:
+        return _best_first((Accept(view.round), stands), (Contest(view.round), not stands))
+    return ()
+
+
+def _words(view: TableView, config: Setup, lexicon: Columns) -> tuple[Ranked, ...]:
+    ask = Submit if config.race == "sealed" else Say
+    valid = words(view, config, lexicon)
+    return tuple(
+        Ranked(
+            move=ask(view.round, lexicon.spelled(int(row))), worth=int(gain), steps=tuple(walked)
+        )
+        for row, gain, walked in zip(valid.rows, valid.gains, valid.steps.tolist(), strict=True)
+    )
+
+
+def _flips(view: TableView, config: Setup, lexicon: Columns) -> tuple[Ranked, ...]:
+    """Each pack by the steps of the best word after it, averaged over the cards that may come."""
+    assert view.seat is not None
+    unseen = Counter(deck.cards(config.deck, config.edition))
+    unseen.subtract(view.visible)
+    unseen.subtract("".join(view.covered or ()))
+    pawns, used = view.pawns[view.seat], spent(view, config)
+    flips: list[tuple[Asked, float]] = []
+    for pack in (p for p in range(3) if view.left[p]):
+        total = 0
+        for card, times in (+unseen).items():
+            after = found(lexicon, config, deck.replaced(view.visible, pack, card), pawns, used)
+            total += times * (int(after.gains[0]) if len(after) else 0)
+        flips.append((Flip(view.round, pack), round(total / (+unseen).total(), 3)))
+    return _best_first(*flips)
+
+
+def _best_first(*choices: tuple[Asked, float]) -> tuple[Ranked, ...]:
+    ranked = [Ranked(move=move, worth=float(worth)) for move, worth in choices]
+    return tuple(sorted(ranked, key=lambda choice: -choice.worth))

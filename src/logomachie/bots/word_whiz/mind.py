@@ -1,7 +1,9 @@
 """What comes to a bot’s mind: the words of its level, each with its own exponential clock.
 
-The rate of a word is λ(level) · f(frequency) · g(length). λ is not a constant but a calibration:
-with all pawns at the start, R S T gives a first idea at the level’s median, whatever the lexicon.
+The rate of a word is λ · f(frequency) · g(length). λ is not a constant but a calibration: with all
+pawns at the start, R S T gives a first idea at the level’s median, whatever the lexicon. Fewer
+words get more attention each: where a hundredth as much answers, the idea takes not a hundred
+times but a few times as long, or else most rounds of a game would pass in silence.
 """
 
 from dataclasses import dataclass
@@ -24,6 +26,7 @@ EASY: Triple = ("R", "S", "T")
 ZIPF_POWER = 0.5  # the rate grows with the square root of the frequency
 ZIPF_UNMET = 100  # a form no corpus has, in hundredths
 LENGTH_POWER = 0.93  # a letter more, so much slower
+ATTENTION = 0.2  # pace of all ideas together, as a power of how readily they come
 MOST = 16  # no word has one vowel so often
 REMEMBERED = 256  # races kept: bots are asked again after every line
 
@@ -59,10 +62,8 @@ class Mind:
         self.temper = TEMPERS[level]
         self.ideas = lru_cache(maxsize=REMEMBERED)(self._ideas)
         self.vowels = lru_cache(maxsize=None)(self._vowels)
-        self._pace = 1.0
         easy = self.eagerness(self.known(lexicon.containing("".join(EASY))))
-        if len(easy):
-            self._pace = log(2) / (self.temper.median * float(easy.sum()))
+        self._easy = float(easy.sum()) or 1.0
 
     def known(self, rows: Rows) -> Rows:
         """Those of the words that this level knows."""
@@ -88,13 +89,21 @@ class Mind:
         if self.temper.lemmas is not None:
             keep = self.lexicon.lemma_rank[words.rows] < self.temper.lemmas
         rows = words.rows[keep]
-        return Ideas(rows, words.gains[keep], self._pace * self.eagerness(rows))
+        ready = self.eagerness(rows)
+        return Ideas(rows, words.gains[keep], self._attention(float(ready.sum())) * ready)
+
+    def _attention(self, ready: float) -> float:
+        """λ: what makes rings a second of readiness, in a race where so much is ready."""
+        if ready == 0:
+            return 0.0
+        pace = log(2) / self.temper.median * (ready / self._easy) ** ATTENTION
+        return pace / ready
 
     def _vowels(self, letters: str) -> Rates:
-        """(5, counts): how fast words with these consonants come that have a vowel so often."""
+        """(5, counts): how readily words with these consonants come that have a vowel so often."""
         rows = self.known(self.lexicon.containing(letters))
-        rates, counts = self._pace * self.eagerness(rows), self.lexicon.vowels[rows]
-        return np.stack([np.bincount(counts[:, v], rates, MOST) for v in range(5)])
+        ready, counts = self.eagerness(rows), self.lexicon.vowels[rows]
+        return np.stack([np.bincount(counts[:, v], ready, MOST) for v in range(5)])
 
     def slips(self, config: Setup, visible: Triple, pawns: Pawns, missing: int) -> Rows:
         """Known words that look right and are not: a consonant short, or no vowel left to move."""

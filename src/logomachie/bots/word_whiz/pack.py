@@ -39,7 +39,7 @@ def _leader(view: TableView, seat: Seat) -> Seat | None:
 
 
 def _promise(mind: Mind, config: Setup, kept: str, pawns: Pawns) -> float:
-    """Useful steps a second that words with these consonants would bring these pawns."""
-    ringing = mind.vowels(kept)
-    counts = np.repeat(np.arange(ringing.shape[1])[:, None], 5, axis=1)
-    return float((steps(counts, pawns, config).T * ringing).sum())
+    """Useful steps that words with these consonants would readily bring these pawns."""
+    ready = mind.vowels(kept)
+    counts = np.repeat(np.arange(ready.shape[1])[:, None], 5, axis=1)
+    return float((steps(counts, pawns, config).T * ready).sum())

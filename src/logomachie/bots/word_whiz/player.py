@@ -9,8 +9,6 @@ from logomachie.bots.word_whiz.temper import (
     FLIPPING,
     LETTER,
     MARGIN,
-    MOTOR,
-    MOTOR_SIGMA,
     SPEAKING,
 )
 from logomachie.core.house import CONSENT_TIME, Consent
@@ -44,16 +42,14 @@ class Player:
         del budget  # a race is thought through in less than any budget
         if view.seat is None or view.wake is None:
             return None
-        wishes = (self._consent(view, rng), self._act(view, view.seat, now, view.wake, rng))
+        wishes = (self._consent(view, rng), self._act(view, view.seat, view.wake, rng))
         due = [wish for wish in wishes if wish is not None]
         if not due:
             return None
         at, move = min(due, key=lambda wish: wish[0])
         return max(now, at), move
 
-    def _act(
-        self, view: TableView, seat: Seat, now: Millis, wake: Millis, rng: Rng
-    ) -> Choice | None:
+    def _act(self, view: TableView, seat: Seat, wake: Millis, rng: Rng) -> Choice | None:
         dice = Dice(rng, f"{seat} {view.round} {view.phase}")
         match view.phase:
             case "FLIP" if "Flip" in view.can:
@@ -61,7 +57,7 @@ class Player:
                 at = _within(begun + dice.between(*FLIPPING), wake)
                 return at, Flip(view.round, pack_to_turn(self.mind, self.level, self.config, view))
             case "RACE" if "Grab" in view.can:
-                return self._grab(view, now, wake, self._plan(view, seat, rng), dice)
+                return self._grab(view, wake, self._plan(view, seat, rng), dice)
             case "RACE" if "Submit" in view.can:
                 return self._submit(view, wake, self._plan(view, seat, rng), dice)
             case "SAY" if "Say" in view.can:
@@ -72,17 +68,14 @@ class Player:
                 return None
 
     def _plan(self, view: TableView, seat: Seat, rng: Rng) -> Plan | None:
-        return plan(self.mind, self.config, view, seat, Dice(rng, f"{seat} {view.round} idea"))
+        """Drawn once a race; one that goes on after a mistake has new clocks (R09)."""
+        dice = Dice(rng, f"{seat} {view.round} idea {len(view.noted)}")
+        return plan(self.mind, self.config, view, seat, dice)
 
-    def _grab(
-        self, view: TableView, now: Millis, wake: Millis, idea: Plan | None, dice: Dice
-    ) -> Choice | None:
-        at = None if idea is None else view.reveal + idea.reaction
-        if at is None or at >= wake:
+    def _grab(self, view: TableView, wake: Millis, idea: Plan | None, dice: Dice) -> Choice | None:
+        if idea is None or view.reveal + idea.reaction > wake - MARGIN:
             return self._pass(view, wake, dice)
-        if at < now:  # the race goes on after another's mistake: the hand is ready (R09)
-            at = min(now + dice.motor(MOTOR, MOTOR_SIGMA), wake - 1)
-        return at, Grab(view.round, at - view.reveal)
+        return view.reveal + idea.reaction, Grab(view.round, idea.reaction)
 
     def _submit(
         self, view: TableView, wake: Millis, idea: Plan | None, dice: Dice
@@ -90,7 +83,7 @@ class Player:
         if idea is None or idea.word is None:
             return self._pass(view, wake, dice)
         at = view.reveal + idea.reaction + _spoken(idea.word)
-        if at >= wake:
+        if at > wake - MARGIN:
             return self._pass(view, wake, dice)
         return at, Submit(view.round, idea.word)
 
