@@ -1,0 +1,1 @@
+"""What the tests of every game are written with: stories, vectors, scripts, tiny word lists."""

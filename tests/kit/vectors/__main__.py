@@ -1,0 +1,29 @@
+"""`python -m tests.kit.vectors GAME FILE…`: tells every difference, ends with the count."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from tests.kit.vectors.form import told
+
+INTERPRETERS = {"word-whiz": "word_whiz"}  # game → module beside this one, with a class Play
+
+
+def main(arguments: list[str]) -> int:
+    """Run the files; 0 if every vector passes, 1 if one fails, 2 if the question makes no sense."""
+    if len(arguments) < 2 or arguments[0] not in INTERPRETERS:
+        known = ", ".join(INTERPRETERS)
+        sys.stderr.write(f"usage: python -m tests.kit.vectors GAME FILE…   (GAME: {known})\n")
+        return 2
+    module = import_module(f"tests.kit.vectors.{INTERPRETERS[arguments[0]]}")
+    passed = failed = 0
+    for name in arguments[1:]:
+        for vector, faults in told(Path(name), module.Play):
+            passed, failed = passed + (not faults), failed + bool(faults)
+            sys.stdout.writelines(f"FAILED {vector}: {fault}\n" for fault in faults)
+    sys.stdout.write(f"{passed} passed, {failed} failed\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
