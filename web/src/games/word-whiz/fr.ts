@@ -1,0 +1,251 @@
+/** What the Word-Whiz table says in French; `en.ts` says the same in English. */
+import { listed, typeset } from '../../lib/typo'
+import type { Reason, Step, Triple } from './types'
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüæœh]/i
+
+/** « A, E et I » */
+const list = (words: readonly string[]): string => listed(words, 'et')
+
+/** « de Marius », « d’Odile » */
+const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`)
+
+const cells = (n: number): string => (n === 1 ? '1 case' : `${n} cases`)
+
+const COUNT = ['', 'un', 'deux', 'trois']
+
+/** « un N et deux T » */
+function lacking(letters: string): string {
+  const kinds = [...new Set(letters)]
+  return list(
+    kinds.map((kind) => `${COUNT[[...letters].filter((one) => one === kind).length]} ${kind}`),
+  )
+}
+
+/** « E avance de 3 cases, I et O de 1 » */
+function advance(steps: readonly Step[]): string {
+  const gained = (step: Step) => step.end - step.start
+  const counts = [...new Set(steps.map(gained))].sort((a, b) => b - a)
+  return counts
+    .map((count, n) => {
+      const vowels = steps.filter((step) => gained(step) === count).map((step) => step.vowel)
+      const verb = vowels.length > 1 ? 'avancent' : 'avance'
+      return n === 0 ? `${list(vowels)} ${verb} de ${cells(count)}` : `${list(vowels)} de ${count}`
+    })
+    .join(', ')
+}
+
+function because(reason: Reason, letters: string, clause: string): string {
+  switch (reason) {
+    case 'SILENT':
+      return 'le temps de parole est passé'
+    case 'APOSTROPHE_OR_HYPHEN':
+      return 'un mot à apostrophe ou à trait d’union ne compte pas'
+    case 'CONSONANT_MISSING':
+      return letters ? `il manque ${lacking(letters)}` : 'il manque une consonne'
+    case 'NO_VOWEL_MOVES':
+      return letters.length > 1
+        ? `ce mot n’avance aucune voyelle, ${list([...letters])} sont au bout`
+        : letters
+          ? `ce mot n’avance aucune voyelle, le ${letters} est au bout`
+          : 'ce mot n’avance aucune voyelle'
+    case 'ALREADY_USED':
+      return 'ce mot a déjà servi dans la partie'
+    case 'NOT_IN_DICTIONARY':
+      return clause === 'MIC-E5'
+        ? 'les noms propres ne comptent pas'
+        : 'ce mot n’est pas au dictionnaire'
+    case 'VOTED_DOWN':
+      return 'la table ne l’admet pas'
+  }
+}
+
+const cards = (visible: Triple): string => visible.join(', ')
+
+export const fr = typeset({
+  list,
+  advance,
+  because,
+  cards,
+  seconds: (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`,
+
+  // events, the acting player first
+  flipped: (who: string, pack: number) => `${who} retourne une carte du paquet ${pack}.`,
+  flippedByClock: (pack: number) => `Le temps est passé : une carte du paquet ${pack} se retourne.`,
+  reached: (who: string) => `${who} tend la main vers le microphone.`,
+  took: (who: string, time: string) => `${who} prend le microphone en ${time}.`,
+  tookFrom: (who: string, time: string, others: string) =>
+    `${who} prend le microphone en ${time}, avant ${others}.`,
+  tookByLot: (who: string, others: string) =>
+    `${who} prend le microphone au sort, à égalité avec ${others}.`,
+  passed: (who: string) => `${who} n’a rien.`,
+  said: (who: string, word: string) => `${who} dit ${word}.`,
+  moved: (who: string, word: string, steps: readonly Step[]) =>
+    `${who} dit ${word} : ${advance(steps)}.`,
+  failed: (who: string, word: string, why: string) => `${who} dit ${word} : ${why}.`,
+  silent: (who: string) => `${who} ne dit rien à temps.`,
+  contested: (who: string) => `${who} conteste : la table vote.`,
+  accepted: (who: string) => `${who} laisse passer le mot.`,
+  voted: (who: string) => `${who} a voté.`,
+  counted: (yes: number, no: number, accepted: boolean) =>
+    accepted
+      ? `Mot admis, ${yes} pour et ${no} contre.`
+      : `Mot refusé, ${yes} pour et ${no} contre.`,
+  ready: (who: string) => `${who} a écrit son mot.`,
+  opened: (words: readonly string[]) =>
+    words.length > 0 ? `On ouvre les mots : ${words.join(' ; ')}.` : 'Personne n’a écrit de mot.',
+  openedWord: (who: string, word: string) => `${who}, ${word}`,
+  reshuffled: (visible: Triple) =>
+    `Un paquet est fini : toutes les cartes sont mélangées. On voit ${cards(visible)}.`,
+  nobody: 'Personne n’a de mot.',
+  nextRound: (round: number, who: string) => `Manche ${round}, à ${who} de retourner une carte.`,
+  waits: (who: string) => `${who} attend cette manche.`,
+  wins: (who: string) => `${who} gagne : ses cinq voyelles sont au bout.`,
+  lastLeft: (who: string) => `Il ne reste que ${who} à la table : la partie lui revient.`,
+  ahead: (who: string, n: number) => (n > 1 ? `${who} sont à égalité.` : `${who} est en tête.`),
+  soloDone: (rounds: number) => `Vos cinq voyelles sont au bout en ${rounds} manches.`,
+  idle: 'Plus personne ne prend le microphone : la partie s’arrête sans gagnant.',
+  ended: 'La partie est finie.',
+  lapsed: (who: string) => `${who} laisse passer le temps.`,
+  answered: (who: string) => `${who} a répondu.`,
+  agreed: 'Tous sont d’accord : la partie s’arrête là.',
+
+  // history
+  line: (visible: Triple | null, rest: string) =>
+    visible ? `${visible.join(' ')}. ${rest}` : rest,
+  lineWord: (who: string, word: string, steps: string) => `${who} : ${word}, ${steps}.`,
+  lineFailed: (who: string, word: string, why: string) => `${who} : ${word}, refusé, ${why}.`,
+  lineSilent: (who: string) => `${who} se tait.`,
+  lineOpen: 'La manche est en cours.',
+
+  // la phrase
+  yourTurn: (who: string) => `À vous, ${who}.`,
+  flipAsk: 'Retournez une carte de l’un des trois paquets.',
+  flipWait: (who: string) => `${who} va retourner une carte.`,
+  turning: 'La carte se retourne.',
+  raceAsk: 'Trouvez un mot où sont ces trois consonnes, puis prenez le microphone.',
+  raceAskSolo: 'Trouvez un mot où sont ces trois consonnes.',
+  sealedAsk: 'Écrivez un mot où sont ces trois consonnes ; on les ouvrira ensemble.',
+  sealedDone: 'Votre mot est écrit. On attend les autres.',
+  raceOut: 'Vous attendez cette manche.',
+  racePassed: 'Vous n’avez rien. La manche continue.',
+  raceWatch: 'La course est ouverte.',
+  reach: 'Vous tendez la main…',
+  sayAsk: 'Dites votre mot.',
+  sayWait: (who: string) => `${who} tient le microphone.`,
+  contestAsk: (who: string, word: string) => `${who} dit ${word}.`,
+  contestYou: 'Contestez-vous ce mot ?',
+  contestWait: 'La table peut contester.',
+  voteAsk: 'Admettez-vous ce mot ?',
+  voteWait: (n: number) => (n === 1 ? 'On attend une voix.' : `On attend ${n} voix.`),
+  over: 'La partie est finie.',
+
+  // the scene
+  packs: 'Les trois paquets',
+  pack: (n: number) => `Paquet ${n}`,
+  packLabel: (n: number, letter: string, left: number) =>
+    `Paquet ${n}, ${letter} visible, ${left} ${left === 1 ? 'carte' : 'cartes'}`,
+  packFlip: (n: number) => `Retourner une carte du paquet ${n}`,
+  hiddenCard: 'carte cachée',
+  noCard: 'paquet fini',
+  covered: (letters: string) => `Dessous : ${letters}`,
+  microphone: 'Le microphone',
+  take: 'Prendre le microphone',
+  takeAs: (who: string) => `Prendre le microphone, ${who}`,
+  space: 'Espace',
+  enter: 'Entrée',
+  free: 'libre',
+  heldBy: (who: string) => `tenu par ${who}`,
+  heldByYou: 'entre vos mains',
+  closed: 'après la carte',
+  outOfReach: 'hors de portée cette manche',
+  nothing: 'Je n’ai rien',
+  nothingAs: (who: string) => `${who} n’a rien`,
+  passedMark: 'n’a rien',
+  yourWord: 'Votre mot',
+  wordOf: (who: string) => `Le mot ${of(who)}`,
+  say: 'Dire',
+  sayWord: (word: string) => `Dire ${word}`,
+  seal: 'Cacheter',
+  sealWord: (word: string) => `Cacheter ${word}`,
+  sealed: (word: string) => `${word} est cacheté.`,
+  sealedBy: 'a écrit',
+  writing: 'écrit',
+  lacks: (letters: readonly string[]) => `Il manque encore ${list(letters)}.`,
+  complete: (letters: readonly string[]) => `${list(letters)} y sont.`,
+  mustHold: (letters: readonly string[]) => `Il faut ${list(letters)}.`,
+  thinks: 'réfléchit',
+  kept: 'Votre mot est gardé.',
+  contest: 'Contester',
+  contestMeans: 'La table vote ; le mot est admis s’il a plus de la moitié des voix.',
+  accept: 'Laisser passer',
+  acceptMeans: 'Le mot compte si personne ne conteste.',
+  voteYes: (word: string) => `Admettre ${word}`,
+  voteNo: (word: string) => `Refuser ${word}`,
+  voteMeans: 'Le vote est secret ; une voix qui manque compte contre le mot.',
+  hasVoted: 'a voté',
+  hasAccepted: 'laisse passer',
+  boards: 'Les pistes',
+  board: (who: string) => `Pistes ${of(who)}`,
+  toGo: (n: number) => `${n}`,
+  toGoUnit: 'à faire',
+  column: 'colonne',
+  home: 'au bout',
+  vowel: 'Voyelle',
+  position: (who: string, columns: readonly string[]) => `${who} : ${columns.join(', ')}.`,
+  at: (vowel: string, column: number) => `${vowel} colonne ${column}`,
+  atHome: (vowel: string) => `${vowel} au bout`,
+  you: 'vous',
+  here: 'ici',
+  away: 'à distance',
+  offline: 'hors ligne',
+  bot: (level: string) => `bot ${level}`,
+  out: 'attend cette manche',
+  outNext: 'attendra une manche',
+  gone: 'a quitté la partie',
+  absentNote: 'ne répond plus',
+  seatKey: (who: string, key: string) => `Touche ${of(who)} : ${key}. La changer`,
+  pressKey: 'Appuyez sur une touche…',
+  wordSaid: 'Le mot dit',
+  noWord: 'Aucun mot encore.',
+  firstCard: 'Les trois premières cartes sont là ; la course commence à la suivante.',
+  spelled: (word: string, cards: readonly string[]) => `${word}, avec ${list(cards)}`,
+  round: (n: number) => `manche ${n}`,
+  roundIn: (n: number) => `manche ${n} dans`,
+  clockFlip: 'pour retourner',
+  clockRace: 'pour trouver',
+  clockSay: 'pour le dire',
+  clockContest: 'pour contester',
+  clockVote: 'pour voter',
+
+  // the margin
+  word: 'Le mot',
+  wordOfRound: (n: number, who: string) => `manche ${n}, ${who}`,
+  allThere: (letters: readonly string[]) => `${list(letters)} y sont.`,
+  refused: 'Refusé',
+  readings: (n: number) => `${n} lectures`,
+  waiting: (who: string) => `${who} attend une manche`,
+  waitingNext: (who: string) => `${who} attendra la manche suivante`,
+  hadSaid: (who: string, word: string, why: string) => `${who} a dit « ${word} » : ${why}.`,
+  hadSilent: (who: string) => `${who} n’a rien dit à temps.`,
+  properNoun: 'les noms propres ne comptent pas',
+  usedTitle: 'Mots déjà dits',
+  usedNone: 'Aucun encore.',
+  backToNow: 'Revenir à la manche en cours',
+  history: 'Histoire',
+  historyNone: 'La première carte n’est pas encore retournée.',
+  lotNote: 'au sort',
+  race: (who: string, time: string) => `${who} ${time}`,
+  keys: 'Les touches',
+  soloRounds: (n: number) => (n === 1 ? '1 manche' : `${n} manches`),
+  soloRecord: (n: number) => `Votre record : ${n} manches.`,
+  soloNoRecord: 'Pas encore de record à cette longueur de piste.',
+  soloNewRecord: (n: number) => `Nouveau record : ${n} manches.`,
+
+  // the end
+  storyTitle: 'L’histoire des mots',
+  storyNone: 'Aucun mot n’a compté.',
+  stepsMade: (n: number) => (n === 1 ? '1 pas' : `${n} pas`),
+})
+
+export type Voice = typeof fr
