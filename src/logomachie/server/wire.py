@@ -165,6 +165,21 @@ class Sit(Value, kw_only=True):
     name: str
 
 
+class Start(Value, kw_only=True):
+    """POST /api/tables/{id}/start: what becomes of the chairs that are still free."""
+
+    free: Literal["remove", "bot"] = "remove"
+    level: int = 1  # of those bots
+
+
+class Problem(Value, kw_only=True):
+    """Any answer over HTTP that is not the one hoped for."""
+
+    code: str
+    clause: str = ""
+    about: dict[str, object] = msgspec.field(default_factory=dict)
+
+
 class Opening(Value, kw_only=True):
     """GET /api/games: a game one can set a table for."""
 

@@ -1,0 +1,197 @@
+"""The club as one node runs it: its tables kept warm, its store, alarm and crew."""
+
+import asyncio
+from collections.abc import Coroutine, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from logomachie.core.game import Config
+from logomachie.core.house import House
+from logomachie.core.log import Diverged
+from logomachie.core.record import Head, read_head
+from logomachie.core.value import GameId
+from logomachie.games.spec import Spec
+from logomachie.server.alarm import Alarm
+from logomachie.server.clock import Clock
+from logomachie.server.crew import Crew, Thinker
+from logomachie.server.journal import Journal
+from logomachie.server.limits import Buckets
+from logomachie.server.settings import Settings
+from logomachie.server.table import Table
+from logomachie.server.words import Dictionary
+from logomachie.store.store import Bus, NoSuchTable, Store
+
+DAY = 24 * 3600 * 1000
+
+
+@dataclass
+class Gate:
+    """What one address may ask for in a minute, and how many connections it has."""
+
+    requests: Buckets
+    tables: Buckets
+    misses: Buckets
+    sockets: dict[str, int] = field(default_factory=dict)
+
+
+class Club:
+    """Everything a node knows; sockets and routes are doors to it."""
+
+    def __init__(  # the parts of a node, all by name
+        self,
+        settings: Settings,
+        *,
+        store: Store,
+        bus: Bus | None,
+        clock: Clock,
+        games: Mapping[str, Spec],
+        dictionary: Dictionary,
+        thinker: Thinker,
+        journal: Journal,
+    ) -> None:
+        self.settings, self.store, self.bus, self.clock = settings, store, bus, clock
+        self.games, self.dictionary, self.journal = games, dictionary, journal
+        self.tables: dict[GameId, Table] = {}
+        self.alarm = Alarm(self)
+        self.crew = Crew(self, thinker)
+        self.gate = Gate(
+            Buckets(settings.requests), Buckets(settings.tables), Buckets(settings.misses)
+        )
+        self.is_ready = False
+        self._opening: dict[GameId, asyncio.Future[Table]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._broken: set[GameId] = set()
+        self._ear: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Take up every game where it was left (deadlines, bots)."""
+        if self.bus is not None:
+            self._ear = asyncio.create_task(self._listen(self.bus))
+        self.is_ready = True
+        self.spawn(self._warm())
+        self.spawn(self._take_up())
+        self.alarm.start()
+        self.journal.tell("started")
+
+    async def stop(self) -> None:
+        """Let go of everything; the log has it all."""
+        self.is_ready = False
+        self.alarm.stop()
+        await self.crew.stop()
+        for task in (*self._tasks, *((self._ear,) if self._ear else ())):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+        self.journal.tell("stopped")
+
+    async def table(self, name: GameId) -> Table:
+        """The table, warm; raises NoSuchTable."""
+        if (known := self.tables.get(name)) is not None:
+            return known
+        if (opening := self._opening.get(name)) is None:
+            opening = self._opening[name] = asyncio.ensure_future(self._open(name))
+            opening.add_done_callback(lambda _: self._opening.pop(name, None))
+        return await asyncio.shield(opening)
+
+    async def open_quietly(self, name: GameId) -> None:
+        """Open a table nobody asked for; one that cannot be opened is told of once."""
+        if name in self.tables or name in self._broken:
+            return
+        try:
+            await self.table(name)
+        except (Diverged, NoSuchTable, msgspec.DecodeError) as error:
+            self._broken.add(name)
+            self.journal.tell("table unreadable", table=name, error=type(error).__name__)
+
+    async def reseat(self, table: Table) -> None:
+        """Read again who sits where, and begin if the game has begun."""
+        before, table.standing = table.standing.seats, await self.store.table(table.id)
+        if table.standing.head is not None and not table.is_begun:
+            await self._begin(table, table.standing.head)
+            if len(before) > len(table.standing.seats):
+                kept = [sitting.seat for sitting in before if not sitting.is_free]
+                for watcher in list(table.watchers):
+                    watcher.move(kept.index(watcher.seat) if watcher.seat in kept else None)
+            self.heed(table, True)
+        table.rooms += 1
+        table.nudge()
+
+    def heed(self, table: Table, ours: bool) -> None:
+        """After each line: arm the deadline, wake the bots."""
+        self.alarm.set(table)
+        self.crew.consider(table, ours)
+        if table.outcome is not None:
+            self.journal.tell("over", table=table.id, seq=table.seq, why=table.outcome.why)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else; an error is told, never lost."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    async def tidy(self) -> None:
+        """Let go of tables nobody uses, and of those that never began."""
+        now = self.clock.now()
+        for table in list(self.tables.values()):
+            if table.watchers or table.lock.locked() or self.crew.is_busy(table):
+                continue
+            if now - table.used > self.settings.idle:
+                del self.tables[table.id]
+                self.alarm.forget(table)
+                self.crew.forget(table)
+        if self.bus is not None:
+            for table in list(self.tables.values()):
+                if table.is_begun and table.outcome is None:
+                    await table.catch_up()  # an announcement may have been lost
+        await self.store.sweep(now - self.settings.keep * DAY)
+
+    async def opened(self, head: Head) -> House[Any, Any]:
+        """The game of a head, at its config, with its words."""
+        spec = self.games[head.game]
+        config: Config = msgspec.json.decode(head.config, type=spec.config)
+        return spec.open(config, await self.dictionary.words(head.game))
+
+    async def _open(self, name: GameId) -> Table:
+        standing = await self.store.table(name)
+        table = Table(name, standing, self.store, self.clock)
+        if standing.head is not None:
+            await self._begin(table, standing.head)
+        table.used = self.clock.now()
+        self.tables[name] = table
+        if table.is_begun:
+            self.heed(table, self.bus is None)
+        return table
+
+    async def _begin(self, table: Table, head: bytes) -> None:
+        parsed = read_head(head)
+        table.start(parsed, await self.opened(parsed))
+        await table.catch_up()
+        table.heeded = self.heed
+
+    async def _warm(self) -> None:
+        """Open the dictionary before somebody waits for it."""
+        await self.dictionary.identity()
+
+    async def _take_up(self) -> None:
+        """After a start: bots of running games think again."""
+        for name in await self.store.running():
+            await self.open_quietly(name)
+
+    async def _listen(self, bus: Bus) -> None:
+        async for name, seq in bus.hear():
+            table = self.tables.get(name)
+            if table is None:
+                continue
+            if seq == 0:
+                self.spawn(self.reseat(table))
+            elif seq > table.seq:
+                self.spawn(table.catch_up())
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            self.journal.tell("failed", error=repr(error)[:300])

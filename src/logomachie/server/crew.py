@@ -1,0 +1,211 @@
+"""Lets bots think elsewhere and play here.
+
+A bot gets the view of its seat and says when it would do what; the event loop does it then. It is
+asked again after every line it may see. Nonces `bot-<seat>-<seq>` make double thinking harmless.
+"""
+
+from statistics import median
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from logomachie.core.game import Move, Refused
+from logomachie.core.house import Consent
+from logomachie.core.rng import Rng
+from logomachie.core.value import GameId, Millis, Seat, Value, encoded
+from logomachie.server.clock import Timer
+from logomachie.server.table import Table
+
+if TYPE_CHECKING:
+    from logomachie.server.club import Club
+
+BUDGET: Millis = 400  # what a bot may use to think
+POLITE: Millis = 1_500  # before a bot agrees to end early
+HOUSE_MOVES = frozenset({"Resign", "ProposeEnd", "Consent", "Return"})
+
+
+class Thought(Value, kw_only=True):
+    """All a bot is told: its game, its level, its own view, its own chance."""
+
+    game: str
+    config: msgspec.Raw
+    level: int
+    view: msgspec.Raw
+    now: Millis
+    rng: Rng
+    budget: Millis = BUDGET
+
+
+class Thinker(Protocol):
+    """Where bots think: a pool of processes, or, in a test, here."""
+
+    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None: ...
+    async def answer(self, question: "Question") -> msgspec.Raw: ...
+    async def close(self) -> None: ...
+
+
+class Question(Value, kw_only=True):
+    """Something a seat asks about its own view."""
+
+    game: str
+    question: str
+    about: str
+    config: msgspec.Raw
+    view: msgspec.Raw
+
+
+class _Mind:
+    """One bot at one table: what it thinks about and what it plans."""
+
+    __slots__ = ("level", "plan", "rng", "thinking", "thought")
+
+    def __init__(self, level: int, rng: Rng) -> None:
+        self.level, self.rng = level, rng
+        self.thought = -1  # the last line it has begun to think about
+        self.thinking = False
+        self.plan: Timer | None = None
+
+    def drop(self) -> None:
+        if self.plan is not None:
+            self.plan.cancel()
+            self.plan = None
+
+
+class Crew:
+    """The bots of this node's tables."""
+
+    def __init__(self, club: "Club", thinker: Thinker) -> None:
+        self._club, self.thinker = club, thinker
+        self._minds: dict[GameId, dict[Seat, _Mind]] = {}
+
+    def consider(self, table: Table, ours: bool) -> None:
+        """After a line: every bot that may know of it thinks again."""
+        wanted = self.levels(table)
+        minds = self._minds.get(table.id)
+        if not wanted and minds is None:
+            return
+        minds = self._minds.setdefault(table.id, {})
+        for seat in [seat for seat in minds if seat not in wanted]:
+            minds.pop(seat).drop()
+        for seat, level in wanted.items():
+            mind = minds.get(seat)
+            if mind is None or mind.level != level:
+                if mind is not None:
+                    mind.drop()
+                assert table.head is not None
+                mind = minds[seat] = _Mind(level, Rng(table.head.seed).fork(f"bot-{seat}"))
+            self._rouse(table, seat, mind, ours)
+        if not minds:
+            del self._minds[table.id]
+
+    def levels(self, table: Table) -> dict[Seat, int]:
+        """The seats bots play for, by level: their own, and those of the absent (HOUSE-04)."""
+        if table.game is None or table.state is None or table.outcome is not None:
+            return {}
+        config, state = table.game.config, table.state
+        levels = {
+            sitting.seat: sitting.bot
+            for sitting in table.standing.seats
+            if sitting.bot is not None and sitting.seat not in state.resigned
+        }
+        if config.absent == "bot":
+            for seat in state.absent:
+                levels.setdefault(seat, config.absent_level)
+        return levels
+
+    def is_busy(self, table: Table) -> bool:
+        """Whether a bot here thinks or has something planned."""
+        minds = self._minds.get(table.id, {})
+        return any(mind.thinking or mind.plan is not None for mind in minds.values())
+
+    def forget(self, table: Table) -> None:
+        for mind in self._minds.pop(table.id, {}).values():
+            mind.drop()
+
+    async def stop(self) -> None:
+        for minds in self._minds.values():
+            for mind in minds.values():
+                mind.drop()
+        self._minds.clear()
+        await self.thinker.close()
+
+    def _rouse(self, table: Table, seat: Seat, mind: _Mind, ours: bool) -> None:
+        if mind.thought == table.seen[seat]:
+            return  # what it cannot see changes nothing for it
+        mind.drop()
+        if mind.thinking:
+            return  # it will see, when done, that there is something new
+        club = self._club
+        if ours:
+            mind.thinking = True
+            club.spawn(self._think(table, seat, mind))
+        else:  # the node that wrote the line thinks; the others wait in case it died
+            mind.thought = table.seen[seat]
+            mind.plan = club.clock.at(
+                club.clock.now() + club.settings.grace, lambda: self._late(table, seat, mind)
+            )
+
+    def _late(self, table: Table, seat: Seat, mind: _Mind) -> None:
+        mind.plan = None
+        if not mind.thinking:
+            mind.thinking = True
+            self._club.spawn(self._think(table, seat, mind))
+
+    async def _think(self, table: Table, seat: Seat, mind: _Mind) -> None:
+        try:
+            while True:
+                seq = mind.thought = table.seen[seat]
+                wish = await self._wish(table, seat, mind)
+                if table.seen[seat] == seq:
+                    break
+        finally:
+            mind.thinking = False
+        if wish is None or self._minds.get(table.id, {}).get(seat) is not mind:
+            return
+        when, move = wish
+        club = self._club
+        mind.plan = club.clock.at(
+            max(when, club.clock.now()),
+            lambda: self._act(table, seat, mind, move, f"bot-{seat}-{seq}"),
+        )
+
+    async def _wish(self, table: Table, seat: Seat, mind: _Mind) -> tuple[Millis, Move] | None:
+        assert table.head is not None
+        assert table.game is not None
+        view, now = table.view(seat), self._club.clock.now()
+        if "Consent" in view.can:
+            return now + POLITE, Consent(True)
+        if not set(view.can) - HOUSE_MOVES:
+            return None
+        wish = await self.thinker.think(
+            Thought(
+                game=table.head.game,
+                config=table.head.config,
+                level=mind.level,
+                view=msgspec.Raw(encoded(view)),
+                now=now,
+                rng=mind.rng,
+            )
+        )
+        if wish is None:
+            return None
+        move: Any = table.game.moves.decode(wish[1])
+        return wish[0] + lag_at(table), move
+
+    def _act(self, table: Table, seat: Seat, mind: _Mind, move: Move, nonce: str) -> None:
+        mind.plan = None
+        self._club.spawn(self._play(table, seat, move, nonce))
+
+    async def _play(self, table: Table, seat: Seat, move: Move, nonce: str) -> None:
+        try:
+            await table.play(seat, move, nonce, arrived=self._club.clock.now())
+        except Refused as refusal:
+            self._club.journal.tell(
+                "bot refused", table=table.id, seat=seat, seq=table.seq, code=refusal.code
+            )
+
+
+def lag_at(table: Table) -> Millis:
+    """The median lag of the people at the table: bots have no shorter way than they."""
+    lags = [watcher.lag for watcher in table.watchers if watcher.seat is not None]
+    return round(median(lags)) if lags else 0

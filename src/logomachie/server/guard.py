@@ -1,0 +1,128 @@
+"""Who may ask, and what every answer carries: hosts, origins, safe headers."""
+
+import ipaddress
+from collections.abc import Iterable
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from logomachie.server.settings import Settings
+
+Headers = Iterable[tuple[bytes, bytes]]
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+SAFE = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(self), payment=()"),
+]
+
+
+def header(headers: Headers, name: bytes) -> str | None:
+    """The header's value, if it is there."""
+    for key, value in headers:
+        if key == name:
+            return value.decode("latin-1")
+    return None
+
+
+def host_name(host: str) -> str:
+    """A Host header without its port: `[::1]:8000` → `::1`."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0].lower()
+    return host.partition(":")[0].lower()
+
+
+def is_ours(host: str | None, settings: Settings) -> bool:
+    """Whether a request was meant for this club.
+
+    An address cannot be made to point elsewhere by a foreign name server, a name can: so any
+    address will do, also in the local network, but names must be known.
+    """
+    if not host:
+        return False
+    name = host_name(host)
+    if name == "localhost" or name in settings.names:
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_same_origin(headers: Headers) -> bool:
+    """Whether a page of our own asks: a foreign page always names another origin."""
+    origin, host = header(headers, b"origin"), header(headers, b"host")
+    if origin is None:
+        return True  # not a page: browsers always send it with sockets and with changes
+    return host is not None and origin.lower() in (
+        f"http://{host}".lower(),
+        f"https://{host}".lower(),
+    )
+
+
+class Guard:
+    """Refuses requests meant for others, and dresses every answer in safe headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if self._is_welcome(scope, changes=True):
+                await self._app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+            return
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *SAFE]
+            await send(message)
+
+        if self._is_welcome(scope, changes=scope["method"] not in ("GET", "HEAD")):
+            await self._app(scope, receive, dressed)
+        else:
+            await _refuse(dressed)
+
+    def _is_welcome(self, scope: Scope, *, changes: bool) -> bool:
+        headers = scope["headers"]
+        if not is_ours(header(headers, b"host"), self._settings):
+            return False
+        return not changes or is_same_origin(headers)
+
+
+async def _refuse(send: Send) -> None:
+    body = b'{"code":"FOREIGN_ORIGIN","clause":"","about":{}}'
+    await send(
+        {
+            "type": "http.response.start",
+            "status": 403,
+            "headers": [
+                (b"content-type", b"application/json"),
+                (b"content-length", str(len(body)).encode()),
+            ],
+        }
+    )
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,266 @@
+"""The routes over HTTP: setting a table, sitting down, words, rules, records."""
+
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from typing import Any, TypeAlias, TypeVar, get_args
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from logomachie.core.game import Refused
+from logomachie.core.record import written
+from logomachie.core.value import Seat
+from logomachie.games import ANNOUNCED
+from logomachie.games.rulebook import Language, rulebook
+from logomachie.server import lobby
+from logomachie.server.club import Club
+from logomachie.server.codes import read_code
+from logomachie.server.people import Device, cookie, device_of, new_token, token_in
+from logomachie.server.table import Table
+from logomachie.server.wire import Chair, NewTable, Opening, Problem, Sit, Start
+from logomachie.store.store import NoSuchTable
+
+T = TypeVar("T")
+Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+
+LARGEST_BODY = 16_384
+STATUS = {
+    "NOT_HOST": 403,
+    "NOT_YOUR_SEAT": 403,
+    "FOREIGN_ORIGIN": 403,
+    "NO_SUCH_TABLE": 404,
+    "NO_SUCH_GAME": 404,
+    "NO_SUCH_SEAT": 404,
+    "NO_RULES": 404,
+    "SEAT_TAKEN": 409,
+    "BEGUN": 409,
+    "TOO_FEW": 409,
+    "GAME_NOT_OVER": 409,
+    "TOO_LARGE": 413,
+    "TOO_FAST": 429,
+}
+
+_encode = msgspec.json.Encoder().encode
+
+
+def as_json(value: Any, status: int = 200) -> Response:  # Any: whatever msgspec encodes
+    """An answer nobody may keep: it is about now, and about this device."""
+    return Response(
+        _encode(value), status, {"cache-control": "no-store"}, media_type="application/json"
+    )
+
+
+def problem(code: str, clause: str = "", **about: object) -> Response:
+    """A refusal as the page understands it."""
+    return as_json(Problem(code=code, clause=clause, about=about), STATUS.get(code, 400))
+
+
+class Api:
+    """All routes of one club."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+
+    def routes(self) -> list[Route]:
+        """Each address with what answers it."""
+        table = "/api/tables/{table}"
+        return [
+            self._route("/api/games", self.games),
+            self._route("/api/tables", self.listing),
+            self._route("/api/tables", self.set_table, "POST"),
+            self._route(table, self.room),
+            self._route(table + "/seats/{seat:int}", self.sit, "POST"),
+            self._route(table + "/chairs/{seat:int}", self.put, "POST"),
+            self._route(table + "/start", self.begin, "POST"),
+            self._route(table + "/again", self.again, "POST"),
+            self._route(table + "/record", self.record),
+            self._route("/api/words/{word}", self.word),
+            self._route("/api/rules/{game}", self.rules),
+            self._route("/qr/{code}.svg", self.qr),
+            Route("/healthz", self.healthz),
+            Route("/readyz", self.readyz),
+        ]
+
+    async def games(self, _: Request) -> Response:
+        ready = [
+            Opening(
+                slug=spec.slug,
+                title=spec.title,
+                least=spec.least,
+                most=spec.most,
+                minutes=spec.minutes,
+                ready=True,
+                options=spec.options,
+            )
+            for spec in self._club.games.values()
+        ]
+        coming = [
+            Opening(
+                slug=game.slug,
+                title=game.title,
+                least=game.least,
+                most=game.most,
+                minutes=game.minutes,
+                ready=False,
+            )
+            for game in ANNOUNCED
+            if game.slug not in self._club.games
+        ]
+        return as_json([*ready, *coming])
+
+    async def listing(self, request: Request) -> Response:
+        return as_json(await lobby.listing(self._club, _device(request)))
+
+    async def set_table(self, request: Request) -> Response:
+        if not self._club.gate.tables.takes(_address(request), self._club.clock.now()):
+            return problem("TOO_FAST")
+        wanted = await _body(request, NewTable)
+        device, token = _known(request)
+        table = await lobby.set_table(self._club, device, wanted)
+        return await self._room(request, table, device, token, 201)
+
+    async def room(self, request: Request) -> Response:
+        return await self._room(request, await self._table(request), _device(request))
+
+    async def sit(self, request: Request) -> Response:
+        table, sit = await self._table(request), await _body(request, Sit)
+        device, token = _known(request)
+        await lobby.sit(self._club, table, _seat(request), device, sit.name)
+        return await self._room(request, table, device, token)
+
+    async def put(self, request: Request) -> Response:
+        table, chair = await self._table(request), await _body(request, Chair)
+        device, token = _known(request)
+        await lobby.put(self._club, table, _seat(request), device, chair)
+        return await self._room(request, table, device, token)
+
+    async def begin(self, request: Request) -> Response:
+        table, how = await self._table(request), await _body(request, Start)
+        device, token = _known(request)
+        await lobby.begin(self._club, table, device, how)
+        return await self._room(request, table, device, token)
+
+    async def again(self, request: Request) -> Response:
+        device, token = _known(request)
+        following = await lobby.again(self._club, await self._table(request), device)
+        return await self._room(request, following, device, token)
+
+    async def record(self, request: Request) -> Response:
+        """The whole game as a file, once it is over: before that it would tell secrets."""
+        table = await self._table(request)
+        if table.outcome is None or table.standing.head is None:
+            raise Refused("GAME_NOT_OVER", "HOUSE-10")
+        lines = await self._club.store.read(table.id)
+        name = f"logomachie-{table.agreed.game}-{table.id.lower()}.jsonl"
+        return Response(
+            written(table.standing.head, lines),
+            headers={
+                "cache-control": "no-store",
+                "content-disposition": f'attachment; filename="{name}"',
+            },
+            media_type="application/jsonl",
+        )
+
+    async def word(self, request: Request) -> Response:
+        return as_json(await self._club.dictionary.page(request.path_params["word"]))
+
+    async def rules(self, request: Request) -> Response:
+        wanted = request.query_params.get("lang", "fr")
+        language: Language = "en" if wanted == "en" else "fr"
+        assert language in get_args(Language)
+        try:
+            return as_json(rulebook(request.path_params["game"], language))
+        except LookupError:
+            return problem("NO_RULES")
+
+    async def qr(self, request: Request) -> Response:
+        """The invitation to a table as a QR code: the address as this device sees it."""
+        code = read_code(request.path_params["code"])
+        address = f"{request.url.scheme}://{request.headers.get('host', '')}/table/{code}"
+        out = BytesIO()
+        segno.make(address, micro=False).save(
+            out, kind="svg", border=2, xmldecl=False, omitsize=True, light="#fff"
+        )
+        return Response(
+            out.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
+        )
+
+    async def healthz(self, _: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def readyz(self, _: Request) -> Response:
+        """Ready when the store answers."""
+        if not self._club.is_ready:
+            return PlainTextResponse("starting\n", 503)
+        await self._club.store.due(0)
+        return PlainTextResponse("ready\n")
+
+    def _route(self, path: str, answer: Handler, method: str = "GET") -> Route:
+        async def guarded(request: Request) -> Response:
+            now = self._club.clock.now()
+            if not self._club.gate.requests.takes(_address(request), now):
+                return problem("TOO_FAST")
+            try:
+                return await answer(request)
+            except Refused as refusal:
+                return problem(refusal.code, refusal.clause, **refusal.about)
+            except NoSuchTable:
+                if not self._club.gate.misses.takes(_address(request), now):
+                    return problem("TOO_FAST")
+                return problem("NO_SUCH_TABLE")
+
+        return Route(path, guarded, methods=[method])
+
+    async def _table(self, request: Request) -> Table:
+        return await self._club.table(read_code(request.path_params["table"]))
+
+    async def _room(
+        self,
+        request: Request,
+        table: Table,
+        device: Device | None,
+        token: str | None = None,
+        status: int = 200,
+    ) -> Response:
+        answer = as_json(await lobby.room(self._club, table, device), status)
+        if token is not None:
+            answer.headers["set-cookie"] = cookie(token, secure=request.url.scheme == "https")
+        return answer
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """The request's body as a value; too much or nonsense is refused."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            raise Refused("TOO_LARGE", "")
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refused("MALFORMED", "", why=str(error)) from error
+
+
+def _device(request: Request) -> Device | None:
+    token = token_in(request.headers.raw)
+    return device_of(token) if token else None
+
+
+def _known(request: Request) -> tuple[Device, str | None]:
+    """The asking device, and the secret to give it if it has none yet."""
+    if (device := _device(request)) is not None:
+        return device, None
+    token = new_token()
+    return device_of(token), token
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
+def _seat(request: Request) -> Seat:
+    seat: int = request.path_params["seat"]
+    return seat

@@ -1,0 +1,306 @@
+"""Making, joining, listing and beginning tables. Seats are changed by compare-and-set."""
+
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Literal
+
+import msgspec
+
+from logomachie.core.game import Config, Refused
+from logomachie.core.record import Head, head_bytes, sealed
+from logomachie.core.rng import Rng
+from logomachie.core.value import GameId, Seat, encoded
+from logomachie.games.spec import Spec
+from logomachie.server.club import Club
+from logomachie.server.codes import new_code
+from logomachie.server.crew import HOUSE_MOVES
+from logomachie.server.people import Device, tidy
+from logomachie.server.table import Agreed, Table
+from logomachie.server.wire import Chair, Listed, NewTable, Place, Room, Start
+from logomachie.store.store import Conflict, NoSuchTable, Sitting
+
+BOT_NAMES = ("Colette", "Émile", "Aurore", "Jules", "Simone", "Marcel", "Louise", "Gustave")
+LEVELS = range(4)
+ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
+TRIES = 8  # of a change that others keep overtaking
+
+
+async def set_table(club: Club, device: Device, wanted: NewTable) -> Table:
+    """A new table with its chairs, waiting for its game to begin (HOUSE-01)."""
+    spec = _spec(club, wanted.game)
+    if not spec.least <= len(wanted.chairs) <= spec.most:
+        raise Refused("BAD_SEATS", "HOUSE-01", least=spec.least, most=spec.most)
+    await _config(club, spec, wanted.options, len(wanted.chairs))
+    agreed = Agreed(
+        game=wanted.game,
+        options=msgspec.Raw(encoded(wanted.options)),
+        host=device,
+        open=wanted.open,
+    )
+    seats = _seated(wanted.chairs, device, club.clock.now())
+    return await _create(club, agreed, seats)
+
+
+async def sit(club: Club, table: Table, seat: Seat, device: Device, name: str) -> None:
+    """Take a free seat, or rename one's own; an empty name forgets the old one (HOUSE-09)."""
+    for _ in range(TRIES):
+        sitting = table.sitting(seat)
+        if sitting is None:
+            raise Refused("NO_SUCH_SEAT", "HOUSE-02")
+        if sitting.is_free and not table.is_begun:
+            called = tidy(name) or f"Joueur {seat + 1}"
+        elif sitting.token == device:
+            called = tidy(name)
+        else:
+            raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
+        changed = msgspec.structs.replace(
+            sitting, token=device, name=called, since=club.clock.now()
+        )
+        if await _reseat(club, table, _with(table, changed)):
+            return
+    raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
+
+
+async def put(club: Club, table: Table, seat: Seat, device: Device, chair: Chair) -> None:
+    """The host's say over a chair that no guest holds: a bot, somebody here, or free again."""
+    _must_host(table, device)
+    for _ in range(TRIES):
+        sitting = table.sitting(seat)
+        if sitting is None:
+            raise Refused("NO_SUCH_SEAT", "HOUSE-02")
+        if table.is_begun:
+            raise Refused("BEGUN", "HOUSE-01")
+        if sitting.token not in (None, device):
+            raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
+        others = [other for other in table.standing.seats if other.seat != seat]
+        changed = _chair(chair, seat, device, others, club.clock.now())
+        if await _reseat(club, table, _with(table, changed)):
+            return
+    raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
+
+
+async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
+    """Begin the game, once: free chairs become bots or are taken away."""
+    _must_host(table, device)
+    if how.level not in LEVELS:
+        raise Refused("BAD_OPTION", "HOUSE-01", option="level")
+    for _ in range(TRIES):
+        if table.is_begun:
+            return  # said twice, heard once
+        seats = _filled(table.standing.seats, how, club.clock.now())
+        head, wake = await _dealt(club, table, seats)
+        try:
+            await club.store.begin(
+                table.id, table.standing.version, seats, head=head_bytes(head), wake=wake
+            )
+        except Conflict:
+            await club.reseat(table)
+            continue
+        club.journal.tell("begun", table=table.id, game=head.game, seats=len(seats))
+        await club.reseat(table)
+        return
+
+
+async def again(club: Club, table: Table, device: Device) -> Table:
+    """The return game: the same chairs and options at a new table, the same for all who ask."""
+    if not any(sitting.token == device for sitting in table.standing.seats):
+        raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
+    if table.outcome is None:
+        raise Refused("GAME_NOT_OVER", "HOUSE-08")
+    if table.standing.next is None:
+        now = club.clock.now()
+        seats = [msgspec.structs.replace(s, since=now) for s in table.standing.seats]
+        agreed = msgspec.structs.replace(table.agreed, host=device, open=False)
+        following = await _create(club, agreed, seats)
+        with suppress(Conflict):  # somebody was quicker: theirs it is, ours is swept away
+            await club.store.follow(table.id, following.id)
+        await club.reseat(table)
+    assert table.standing.next is not None
+    return await club.table(table.standing.next)
+
+
+async def listing(club: Club, device: Device | None) -> list[Listed]:
+    """One's own tables, then the open ones."""
+    names = await club.store.held(device) if device else []
+    names += [name for name in await club.store.listed() if name not in names]
+    listed = []
+    for name in names:
+        try:
+            listed.append(_listed(await club.table(name), device))
+        except NoSuchTable:
+            continue  # swept away meanwhile
+    return listed
+
+
+async def room(club: Club, table: Table, device: Device | None) -> Room:
+    """Who sits where, as this device sees it; nobody's secret is in it."""
+    words = table.head.lexicon if table.head is not None else await club.dictionary.identity()
+    options = table.head.config if table.head is not None else await _foreseen(club, table)
+    here = {watcher.seat for watcher in table.watchers}
+    return Room(
+        table=table.id,
+        game=table.agreed.game,
+        options=options,
+        places=tuple(
+            Place(
+                seat=sitting.seat,
+                kind=_kind(sitting),
+                name=sitting.name,
+                level=sitting.bot,
+                yours=device is not None and sitting.token == device,
+                here=sitting.seat in here,
+            )
+            for sitting in table.standing.seats
+        ),
+        begun=table.is_begun,
+        host=device is not None and table.agreed.host == device,
+        lexicon=f"{words.name} {words.version}",
+        commitment=table.head.commitment if table.head is not None else None,
+        next=table.standing.next,
+    )
+
+
+def _spec(club: Club, game: str) -> Spec:
+    if game not in club.games:
+        raise Refused("NO_SUCH_GAME", "HOUSE-01", game=game[:40])
+    return club.games[game]
+
+
+async def _config(club: Club, spec: Spec, options: dict[str, object], seats: int) -> Config:
+    """The options as the game's own config; raises Refused with the name of a bad one."""
+    words = await club.dictionary.identity()
+    try:
+        config = msgspec.convert({**options, "seats": seats, "lexicon": words.digest}, spec.config)
+    except msgspec.ValidationError as error:
+        raise Refused("BAD_OPTION", "HOUSE-01", why=str(error)) from error
+    if config.absence not in ABSENCE:
+        raise Refused("BAD_OPTION", "HOUSE-03", option="absence")
+    spec.check(config)
+    return config
+
+
+async def _foreseen(club: Club, table: Table) -> msgspec.Raw:
+    """The config as it will be if the game begins with all these chairs."""
+    options: dict[str, object] = msgspec.json.decode(table.agreed.options)
+    spec = _spec(club, table.agreed.game)
+    config = await _config(club, spec, options, len(table.standing.seats))
+    return msgspec.Raw(encoded(config))
+
+
+def _chair(
+    chair: Chair, seat: Seat, device: Device, others: Sequence[Sitting], now: int
+) -> Sitting:
+    match chair.kind:
+        case "me" | "here":
+            name = tidy(chair.name) or f"Joueur {seat + 1}"
+            return Sitting(seat=seat, token=device, name=name, since=now)
+        case "bot":
+            if chair.level not in LEVELS:
+                raise Refused("BAD_OPTION", "HOUSE-01", option="level")
+            return _bot(seat, chair.level, others, now)
+        case "link":
+            return Sitting(seat=seat, since=now)
+
+
+def _bot(seat: Seat, level: int, others: Sequence[Sitting], now: int) -> Sitting:
+    taken = {other.name for other in others}
+    name = next(name for name in BOT_NAMES if name not in taken)
+    return Sitting(seat=seat, bot=level, name=name, since=now)
+
+
+def _seated(chairs: Sequence[Chair], device: Device, now: int) -> list[Sitting]:
+    seats: list[Sitting] = []
+    for seat, chair in enumerate(chairs):
+        seats.append(_chair(chair, seat, device, seats, now))
+    return seats
+
+
+def _filled(seats: Sequence[Sitting], how: Start, now: int) -> list[Sitting]:
+    """The seats of the game: no chair is free any more."""
+    filled: list[Sitting] = []
+    for sitting in seats:
+        if not sitting.is_free:
+            filled.append(msgspec.structs.replace(sitting, seat=len(filled)))
+        elif how.free == "bot":
+            filled.append(_bot(len(filled), how.level, (*seats, *filled), now))
+    return filled
+
+
+async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[Head, int | None]:
+    """A head with a fresh seed, and the first deadline."""
+    spec = _spec(club, table.agreed.game)
+    if len(seats) < spec.least:
+        raise Refused("TOO_FEW", "HOUSE-01", least=spec.least)
+    options: dict[str, object] = msgspec.json.decode(table.agreed.options)
+    config = await _config(club, spec, options, len(seats))
+    head = sealed(
+        Head(
+            game=spec.slug,
+            config=msgspec.Raw(encoded(config)),
+            seed=secrets.token_hex(16),
+            at=club.clock.now(),
+            lexicon=await club.dictionary.identity(),
+            bots=tuple(sitting.bot for sitting in seats),
+        )
+    )
+    game = await club.opened(head)
+    return head, game.wake(game.start(Rng(head.seed), head.at))
+
+
+async def _create(club: Club, agreed: Agreed, seats: Sequence[Sitting]) -> Table:
+    for _ in range(TRIES):
+        name: GameId = new_code()
+        try:
+            await club.store.create(
+                name, encoded(agreed), seats, made=club.clock.now(), listed=agreed.open
+            )
+        except Conflict:
+            continue
+        club.journal.tell("set", table=name, game=agreed.game, seats=len(seats))
+        return await club.table(name)
+    raise RuntimeError("no free table code was found")
+
+
+async def _reseat(club: Club, table: Table, seats: Sequence[Sitting]) -> bool:
+    try:
+        await club.store.seat(table.id, table.standing.version, seats)
+    except Conflict:
+        await club.reseat(table)
+        return False
+    await club.reseat(table)
+    return True
+
+
+def _with(table: Table, changed: Sitting) -> list[Sitting]:
+    return [changed if s.seat == changed.seat else s for s in table.standing.seats]
+
+
+def _must_host(table: Table, device: Device) -> None:
+    if table.agreed.host != device:
+        raise Refused("NOT_HOST", "HOUSE-01")
+
+
+def _kind(sitting: Sitting) -> Literal["person", "bot", "free"]:
+    if sitting.bot is not None:
+        return "bot"
+    return "free" if sitting.is_free else "person"
+
+
+def _listed(table: Table, device: Device | None) -> Listed:
+    yours = tuple(
+        sitting.seat
+        for sitting in table.standing.seats
+        if device is not None and sitting.token == device
+    )
+    moves = [set(table.view(seat).can) - HOUSE_MOVES for seat in yours] if table.is_begun else []
+    return Listed(
+        table=table.id,
+        game=table.agreed.game,
+        names=tuple(sitting.name for sitting in table.standing.seats if not sitting.is_free),
+        free=sum(sitting.is_free for sitting in table.standing.seats),
+        begun=table.is_begun,
+        over=table.outcome is not None,
+        yours=yours,
+        your_turn=any(moves),
+    )

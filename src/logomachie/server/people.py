@@ -1,0 +1,48 @@
+"""Who you are: a device's secret in a cookie, of which only the hash is kept (HOUSE-02)."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import TypeAlias
+
+Device: TypeAlias = str  # hash of the device's secret
+
+COOKIE = "logomachie"
+YEAR = 365 * 24 * 3600
+LONGEST_NAME = 24
+
+
+def new_token() -> str:
+    """A secret no one can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def device_of(token: str) -> Device:
+    """What is stored in its stead."""
+    return hashlib.blake2b(token.encode(), digest_size=16, person=b"device").hexdigest()
+
+
+def token_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+    """The device's secret from a request's headers, if it sent one."""
+    for name, value in headers:
+        if name == b"cookie":
+            try:
+                morsel = SimpleCookie(value.decode("latin-1")).get(COOKIE)
+            except CookieError:
+                continue
+            if morsel is not None and 16 <= len(morsel.value) <= 64:
+                return morsel.value
+    return None
+
+
+def cookie(token: str, *, secure: bool) -> str:
+    """The Set-Cookie line that gives a device its secret."""
+    tail = "; Secure" if secure else ""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tail}"
+
+
+def tidy(name: str) -> str:
+    """A name as it may be shown: one line, no control characters, not too long."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(printable.split())[:LONGEST_NAME].strip()

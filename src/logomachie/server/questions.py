@@ -1,0 +1,66 @@
+"""Questions a seat may ask about its own view: pure, not logged, never what the rules hide."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from logomachie.core.value import Value, encoded
+from logomachie.games import GAMES
+from logomachie.games.word_whiz.types import Setup, TableView
+
+if TYPE_CHECKING:
+    from logomachie.server.crew import Question
+
+MOST_MISSED = 8
+
+
+class Missed(Value, kw_only=True):
+    """The words that would have moved the most vowels, the best first."""
+
+    letters: str
+    words: tuple[str, ...]
+    count: int  # all there were
+
+
+class NotNow(Value, tag=True, kw_only=True):
+    """The rules do not let a player look this up now."""
+
+    question: str
+
+
+def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:
+    """Word-Whiz: what could have been said. Never while there is still a race to win."""
+    from logomachie.lexicon.load import french  # noqa: PLC0415  # in a worker only
+    from logomachie.solvers.word_whiz import found  # noqa: PLC0415
+
+    letters = "".join(view.visible)
+    if view.phase == "OVER" and len(about) == 3 and about.isascii() and about.isupper():
+        letters = about  # after the end, of any round
+    elif view.phase not in ("FLIP", "OVER"):
+        return NotNow(question="missed")
+    lexicon = french()
+    pawns = view.pawns[view.seat] if view.seat is not None else (1, 1, 1, 1, 1)
+    triple = (letters[0], letters[1], letters[2])
+    rows = found(lexicon, config, triple, pawns, frozenset()).rows
+    best = tuple(lexicon.spelled(int(row)) for row in rows[:MOST_MISSED])
+    return Missed(letters=letters, words=best, count=len(rows))
+
+
+# Any: each game has its own view and config
+QUESTIONS: dict[tuple[str, str], Callable[[Any, Any, str], Value]] = {
+    ("word-whiz", "missed"): missed,
+}
+
+
+def is_known(game: str, question: str) -> bool:
+    """Whether this game has this question."""
+    return (game, question) in QUESTIONS
+
+
+def answered(question: "Question") -> bytes:
+    """The answer, encoded."""
+    spec = GAMES[question.game]
+    view = msgspec.json.decode(question.view, type=spec.view)
+    config = msgspec.json.decode(question.config, type=spec.config)
+    return encoded(QUESTIONS[question.game, question.question](view, config, question.about))

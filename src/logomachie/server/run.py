@@ -1,0 +1,125 @@
+"""Serve the club: `python -m logomachie.server --port 8000 --data club.sqlite3 [--lan]`.
+
+The page talks to `ws://HOST:PORT/ws` and `http://HOST:PORT/api/…`.
+"""
+
+import contextlib
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import msgspec
+import segno
+import uvicorn
+
+from logomachie.server.app import make_app
+from logomachie.server.journal import Journal, JournalHandler
+from logomachie.server.lag import LagProtocol
+from logomachie.server.settings import Settings, from_environment
+
+PING = 10.0  # seconds between pings; a half-open socket is found out after two
+FRAME = 65_536  # bytes: a larger message closes the connection
+
+
+class Announcing(uvicorn.Server):
+    """A server that says when it can be visited."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    data: str | None = None,
+    *,
+    open_browser: bool = False,
+    lan: bool = False,
+) -> int:
+    """Serve until stopped; what is not given comes from the environment. The exit code."""
+    given = {"host": host, "port": port, "data": data}
+    settings = msgspec.structs.replace(
+        from_environment(), **{name: value for name, value in given.items() if value is not None}
+    )
+    if lan:
+        settings = msgspec.structs.replace(settings, host="0.0.0.0")  # noqa: S104  # asked for
+    return serve_settings(settings, open_browser=open_browser, lan=lan)
+
+
+def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool = False) -> int:
+    """The same, with everything settled."""
+    logging.root.handlers = [JournalHandler(Journal())]
+    if not _is_free(settings.host, settings.port):
+        print(f"Port {settings.port} is in use: try --port {settings.port + 1}.", file=sys.stderr)
+        return 1
+    server = Announcing(
+        uvicorn_config(settings), lambda: announce(settings, open_browser=open_browser, lan=lan)
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
+    return 0 if server.started else 1
+
+
+def uvicorn_config(settings: Settings) -> uvicorn.Config:
+    """uvicorn as the club wants it: no compression of messages, small frames, its own pings."""
+    proxies = [address.strip() for address in settings.proxy.split(",") if address.strip()]
+    return uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws=LagProtocol,
+        ws_per_message_deflate=False,
+        ws_max_size=FRAME,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        http="httptools",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def announce(settings: Settings, *, open_browser: bool, lan: bool) -> None:
+    """Say where the club is: open a browser where there is one, print the address where not."""
+    here = f"http://{'127.0.0.1' if lan else settings.host}:{settings.port}/"
+    print(f"Logomachie est ouverte : {here}", flush=True)
+    if lan:
+        there = f"http://{lan_address()}:{settings.port}/"
+        print(f"Sur le réseau local : {there}", flush=True)
+        segno.make(there, micro=False).terminal(compact=True)
+    if open_browser:
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(here)
+
+
+def lan_address() -> str:
+    """This machine's address in the local network, found without sending anything."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: no packet leaves
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return address
+
+
+def _is_free(host: str, port: int) -> bool:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True

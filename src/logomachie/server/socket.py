@@ -1,0 +1,327 @@
+"""One connection: a reader, and a writer with a cursor for each table it shows.
+
+No queues: the writer sends what happened since its cursor, so a slow page gets fewer, larger news.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from logomachie.core.game import Refused
+from logomachie.core.value import GameId, Millis, Seat, encoded
+from logomachie.server import lobby
+from logomachie.server.club import Club
+from logomachie.server.codes import read_code
+from logomachie.server.crew import Question
+from logomachie.server.limits import Bucket
+from logomachie.server.people import device_of, token_in
+from logomachie.server.questions import is_known
+from logomachie.server.table import Table, Viewer
+from logomachie.server.wire import (
+    Answer,
+    Ask,
+    Down,
+    Join,
+    Leave,
+    Ping,
+    Play,
+    Pong,
+    Refusal,
+    Trouble,
+    Up,
+)
+from logomachie.store.store import NoSuchTable
+
+MOST_WATCHED = 16  # tables and seats on one connection
+MOST_STRIKES = 8  # messages nobody can use before the connection is closed
+MOST_HURRY = 200  # messages too fast before it is closed
+PATIENCE = 30.0  # seconds a page may take to read before it is let go
+LONGEST_NONCE = 64
+UNACCEPTABLE = 1008
+LAG = "logomachie.lag"  # in the scope's extensions: the lag as the transport measures it
+
+_decode = msgspec.json.Decoder(Up).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Closed(Exception):
+    """The connection has ended, or must."""
+
+    def __init__(self, code: int = 1000) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Watch:
+    """One table shown from one seat on one connection."""
+
+    __slots__ = ("connection", "cursor", "room", "seat", "table")
+
+    def __init__(self, connection: "Connection", table: Table, seat: Viewer, after: int) -> None:
+        self.connection, self.table, self.seat = connection, table, seat
+        self.cursor = after or -1  # -1: nothing was sent yet
+        self.room = -1  # the last state of the room that was sent
+
+    @property
+    def lag(self) -> Millis:
+        return self.connection.lag()
+
+    def nudge(self) -> None:
+        self.connection.wakeup.set()
+
+    def move(self, seat: Viewer) -> None:
+        self.connection.move(self, seat)
+
+
+class Connection:
+    """A page's socket."""
+
+    def __init__(self, club: Club, scope: Scope, receive: Receive, send: Send) -> None:
+        self.club, self._receive, self._send = club, receive, send
+        token = token_in(scope["headers"])
+        self.device = device_of(token) if token else None
+        self.address: str = scope["client"][0] if scope.get("client") else "?"
+        self._measure: Callable[[], Millis] = scope.get("extensions", {}).get(LAG, _no_lag)
+        self.wakeup = asyncio.Event()
+        self._watches: dict[tuple[GameId, Viewer], Watch] = {}
+        self._bucket = Bucket(club.settings.messages, club.settings.burst)
+        self._strikes = self._hurry = 0
+
+    def lag(self) -> Millis:
+        """One way from the page to here, as far as the club vouches for it."""
+        return min(self._measure(), self.club.settings.credit)
+
+    async def run(self) -> None:
+        """From the handshake to the end; whatever happens, nothing is left behind."""
+        if (await self._receive())["type"] != "websocket.connect":
+            return
+        sockets = self.club.gate.sockets
+        if sockets.get(self.address, 0) >= self.club.settings.sockets:
+            await self._send({"type": "websocket.close", "code": 1013})
+            return
+        sockets[self.address] = sockets.get(self.address, 0) + 1
+        await self._send({"type": "websocket.accept"})
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except Closed as closed:
+            await self._close(closed.code)
+        finally:
+            writer.cancel()
+            self._leave_all()
+            sockets[self.address] -= 1
+            if not sockets[self.address]:
+                del sockets[self.address]
+
+    async def _read(self) -> None:
+        settings, clock = self.club.settings, self.club.clock
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            now = clock.now()
+            if not self._bucket.takes(now):
+                await self._too_fast()
+                continue
+            text = message.get("text") or message.get("bytes") or ""
+            if len(text) > settings.message_size:
+                await self._unusable()
+                continue
+            try:
+                up = _decode(text)
+            except (msgspec.DecodeError, UnicodeError):
+                await self._unusable()
+                continue
+            await self._heed(up, now)
+
+    async def _heed(self, up: Up, now: Millis) -> None:
+        try:
+            match up:
+                case Play():
+                    await self._play(up, now)
+                case Ping():
+                    await self.send(Pong(sent=up.sent, now=now))
+                case Join():
+                    await self._join(up)
+                case Leave():
+                    self._leave(up.table, up.seat)
+                case Ask():
+                    await self._ask(up)
+        except NoSuchTable:
+            if not self.club.gate.misses.takes(self.address, now):
+                raise Closed(UNACCEPTABLE) from None  # somebody tries codes
+            await self.send(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))  # type: ignore[union-attr]  # a Ping opens no table
+
+    async def _play(self, play: Play, arrived: Millis) -> None:
+        table = self.club.tables.get(play.table) or await self.club.table(read_code(play.table))
+        seat = play.seat
+        if not await self._may(table, seat):
+            return
+        if table.game is None:
+            await self.send(Trouble(code="NOT_STARTED", table=table.id, seat=seat))
+            return
+        if not 0 < len(play.nonce) <= LONGEST_NONCE:
+            await self._unusable()
+            return
+        try:
+            move = table.game.moves.decode(play.move)
+        except msgspec.DecodeError:
+            await self._strike()
+            await self._refuse(table, seat, play.nonce, Refused("MALFORMED", ""))
+            return
+        watch = self._watches.get((table.id, seat))
+        if watch is None:
+            watch = self._watch(table, seat, table.seen[seat])
+        if f"{seat}-{play.nonce}" in table.heard:
+            await self._speak(table.news(seat, watch.cursor, play.nonce))
+            watch.cursor = table.seen[seat]
+            return
+        try:
+            await table.play_for_person(seat, move, play.nonce, arrived=arrived, credit=self.lag())
+        except Refused as refusal:
+            await self._refuse(table, seat, play.nonce, refusal)
+
+    async def _join(self, join: Join) -> None:
+        table = await self.club.table(read_code(join.table))
+        if not await self._may(table, join.seat):
+            return
+        if len(self._watches) >= MOST_WATCHED and (table.id, join.seat) not in self._watches:
+            await self.send(Trouble(code="BUSY", table=table.id, seat=join.seat))
+            return
+        if join.after > table.seq and table.is_begun:
+            await table.catch_up()  # another node told this page more than we know
+        self._watch(table, join.seat, max(0, min(join.after, table.seq)))
+
+    async def _ask(self, ask: Ask) -> None:
+        table = await self.club.table(read_code(ask.table))
+        if not await self._may(table, ask.seat):
+            return
+        if table.head is None:
+            await self.send(Trouble(code="NOT_STARTED", table=table.id, seat=ask.seat))
+            return
+        if not is_known(table.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
+            await self._unusable()
+            return
+        answer = await self.club.crew.thinker.answer(
+            Question(
+                game=table.head.game,
+                question=ask.question,
+                about=ask.about[:40],
+                config=table.head.config,
+                view=msgspec.Raw(encoded(table.view(ask.seat))),
+            )
+        )
+        await self.send(Answer(id=ask.id, answer=answer))
+
+    async def _may(self, table: Table, seat: Viewer) -> bool:
+        if table.is_held(seat, self.device):
+            return True
+        await self.send(Trouble(code="NOT_YOUR_SEAT", table=table.id, seat=seat))
+        return False
+
+    async def _refuse(self, table: Table, seat: Seat, nonce: str, refusal: Refused) -> None:
+        await self.send(
+            Refusal(
+                table=table.id,
+                seat=seat,
+                nonce=nonce,
+                code=refusal.code,
+                clause=refusal.clause,
+                about=refusal.about,
+            )
+        )
+
+    async def _too_fast(self) -> None:
+        self._hurry += 1
+        if self._hurry >= MOST_HURRY:
+            raise Closed(UNACCEPTABLE)
+        if self._hurry == 1 or self._hurry % 10 == 0:
+            await self.send(Trouble(code="TOO_FAST"))
+
+    async def _unusable(self) -> None:
+        await self._strike()
+        await self.send(Trouble(code="MALFORMED"))
+
+    async def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes >= MOST_STRIKES:
+            await self.send(Trouble(code="MALFORMED"))
+            raise Closed(UNACCEPTABLE)
+
+    def _watch(self, table: Table, seat: Viewer, after: int) -> Watch:
+        """Show a table, or show it again from another line."""
+        self._leave(table.id, seat)
+        watch = self._watches[table.id, seat] = Watch(self, table, seat, after)
+        table.watchers.add(watch)
+        if seat is not None:
+            self._presence(table)
+        self.wakeup.set()
+        return watch
+
+    def move(self, watch: Watch, seat: Viewer) -> None:
+        """Show the same player under another number, or the table alone if he has none."""
+        if seat == watch.seat:
+            return
+        table = watch.table
+        del self._watches[table.id, watch.seat]
+        watch.seat = seat if table.is_held(seat, self.device) else None
+        self._watches[table.id, watch.seat] = watch
+
+    def _leave(self, name: GameId, seat: Viewer) -> None:
+        watch = self._watches.pop((name, seat), None)
+        if watch is not None:
+            watch.table.watchers.discard(watch)
+            watch.table.used = self.club.clock.now()
+            if seat is not None:
+                self._presence(watch.table)
+
+    def _leave_all(self) -> None:
+        for name, seat in list(self._watches):
+            self._leave(name, seat)
+
+    def _presence(self, table: Table) -> None:
+        """Somebody came or went: everybody sees it."""
+        table.rooms += 1
+        table.nudge()
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                await self.wakeup.wait()
+                self.wakeup.clear()
+                for watch in list(self._watches.values()):
+                    await self._show(watch)
+        except (TimeoutError, OSError):
+            await self._close(UNACCEPTABLE)
+
+    async def _show(self, watch: Watch) -> None:
+        """Send what this watch has not seen yet."""
+        table = watch.table
+        if watch.room != table.rooms:
+            watch.room = table.rooms
+            await self._speak(_encode(await lobby.room(self.club, table, self.device)))
+        if table.is_begun:
+            seen = table.seen[watch.seat]
+            if watch.cursor < seen or watch.cursor < 0:
+                news = table.news(watch.seat, max(0, watch.cursor))
+                watch.cursor = seen
+                await self._speak(news)
+
+    async def send(self, message: Down) -> None:
+        """Answer the asker."""
+        await self._speak(_encode(message))
+
+    async def _speak(self, text: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": text.decode()})
+
+    async def _close(self, code: int) -> None:
+        try:
+            await self._send({"type": "websocket.close", "code": code})
+        except (OSError, RuntimeError):
+            return  # it is gone already
+
+
+def _no_lag() -> Millis:
+    return 0

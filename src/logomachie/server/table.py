@@ -1,0 +1,285 @@
+"""A table: one game as this node knows it, the only thing that changes between socket and log."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+from logomachie.core.game import Entry, Event, Move, Outcome, View
+from logomachie.core.house import House, Housed, Return
+from logomachie.core.log import Diverged, advance
+from logomachie.core.record import Head
+from logomachie.core.rng import Rng
+from logomachie.core.value import GameId, Millis, Seat, Value, encoded
+from logomachie.server.clock import Clock
+from logomachie.server.wire import News
+from logomachie.store.store import Conflict, Sitting, Standing, Store
+
+Viewer: TypeAlias = Seat | None  # None: a spectator
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Agreed(Value, kw_only=True):
+    """What was settled when the table was set; stored beside the log."""
+
+    game: str
+    options: msgspec.Raw  # as the host chose them, by their names on the wire
+    host: str  # the device that set it
+    open: bool = False
+
+
+class Line(NamedTuple):
+    """A line of the log as the writers need it: events ready to be sent."""
+
+    seq: int
+    seat: Viewer
+    nonce: str | None
+    events: tuple[tuple[tuple[Seat, ...] | None, msgspec.Raw], ...]
+
+    def told(self, viewer: Viewer) -> list[msgspec.Raw]:
+        """The events this viewer may see."""
+        return [
+            raw
+            for only, raw in self.events
+            if only is None or (viewer is not None and viewer in only)
+        ]
+
+    def seen_by(self, viewer: Viewer) -> bool:
+        """Whether the viewer may know that the line exists."""
+        if viewer is not None and viewer == self.seat:
+            return True
+        return any(
+            only is None or (viewer is not None and viewer in only) for only, _ in self.events
+        )
+
+
+class Watcher(Protocol):
+    """Whoever wants to know that a table has changed."""
+
+    seat: Viewer
+
+    @property
+    def lag(self) -> Millis: ...
+
+    def nudge(self) -> None: ...
+    def move(self, seat: Viewer) -> None:
+        """Go along to the seat's new number, when chairs before it were taken away."""
+        ...
+
+
+class Table:
+    """A table and its log; `play` and `ring` write, everything else reads."""
+
+    def __init__(self, name: GameId, standing: Standing, store: Store, clock: Clock) -> None:
+        self.id, self.standing, self.store, self.clock = name, standing, store, clock
+        self.agreed = msgspec.json.decode(standing.room, type=Agreed)
+        self.watchers: set[Watcher] = set()
+        self.rooms = 0  # grows whenever who sits where, or who is here, changes
+        self.lock = asyncio.Lock()
+        self.used: Millis = clock.now()
+        self.heeded: Callable[[Table, bool], None] = _nobody  # told after each line; ours or not
+        self.head: Head | None = None
+        self.game: House[Any, Any] | None = None
+        self.state: Housed[Any] | None = None
+        self.outcome: Outcome | None = None
+        self.wake: Millis | None = None
+        self.seq, self.at = 0, 0
+        self.lines: list[Line] = []
+        self.heard: set[str] = set()
+        self.done: dict[Seat, str] = {}  # each seat's last nonce
+        self.seen: dict[Viewer, int] = {}  # the last line each viewer may know of
+        self._views: dict[Viewer, tuple[View, msgspec.Raw]] = {}
+
+    @property
+    def is_begun(self) -> bool:
+        return self.game is not None
+
+    def start(self, head: Head, game: House[Any, Any]) -> None:
+        """Set the board: the state before the first line."""
+        self.head, self.game = head, game
+        self.state, self.at = game.start(Rng(head.seed), head.at), head.at
+        self.seen = dict.fromkeys([None, *range(game.config.seats)], 0)
+        self.wake = game.wake(self.state)
+        self.rooms += 1
+
+    def sitting(self, seat: Viewer) -> Sitting | None:
+        """Who sits there, if it is a seat of this table."""
+        if seat is None or not 0 <= seat < len(self.standing.seats):
+            return None
+        return self.standing.seats[seat]
+
+    def is_held(self, seat: Viewer, device: str | None) -> bool:
+        """Whether this device holds the seat; anybody may look on (HOUSE-02)."""
+        if seat is None:
+            return True
+        sitting = self.sitting(seat)
+        return sitting is not None and device is not None and sitting.token == device
+
+    async def play(
+        self, seat: Seat, move: Move, nonce: str, *, arrived: Millis, credit: Millis = 0
+    ) -> None:
+        """Write the move as the next line, once; raises Refused."""
+        async with self.lock:
+            await self._play(seat, move, nonce, arrived, credit)
+
+    async def play_for_person(
+        self, seat: Seat, move: Move, nonce: str, *, arrived: Millis, credit: Millis = 0
+    ) -> None:
+        """The same, and an absent player who acts is back first (HOUSE-04)."""
+        async with self.lock:
+            own = f"{seat}-{nonce}"
+            assert self.state is not None
+            if seat in self.state.absent and own not in self.heard and type(move) is not Return:
+                back = f"return-{seat}-{self.seq}"
+                await self._play(seat, Return(), back, arrived, 0)
+            await self._play(seat, move, own, arrived, credit)
+
+    async def ring(self) -> None:
+        """Serve the deadlines that have passed."""
+        async with self.lock:
+            await self._ring(self.clock.now())
+
+    async def catch_up(self) -> None:
+        """Read what others have written."""
+        async with self.lock:
+            await self._catch_up()
+
+    def view(self, viewer: Viewer) -> View:
+        """What this viewer sees now."""
+        return self._seen_view(viewer)[0]
+
+    def news(self, viewer: Viewer, after: int, done: str | None = None) -> bytes:
+        """All this viewer may know of what happened after a line, as it goes over the socket."""
+        assert self.head is not None
+        events: list[msgspec.Raw] = []
+        for line in self.lines[after:]:
+            events += line.told(viewer)
+        if done is None and viewer is not None:
+            done = self.done.get(viewer)
+        return _encode(
+            News(
+                table=self.id,
+                seat=viewer,
+                seq=self.seen[viewer],
+                now=self.clock.now(),
+                done=done,
+                events=tuple(events),
+                view=self._seen_view(viewer)[1],
+                outcome=self.outcome,
+                seed=self.head.seed if self.outcome is not None else None,
+            )
+        )
+
+    def nudge(self) -> None:
+        """Wake everybody who watches."""
+        for watcher in self.watchers:
+            watcher.nudge()
+
+    async def _play(
+        self, seat: Seat, move: Move, nonce: str, arrived: Millis, credit: Millis
+    ) -> None:
+        while nonce not in self.heard:
+            at = arrived if arrived > self.at else self.at
+            if self.wake is not None and at >= self.wake:
+                await self._ring(at)
+                at = max(arrived, self.at)
+            assert self.game is not None
+            assert self.state is not None
+            state, entry = advance(
+                self.game, self.state, self.seq + 1, at, seat, move, nonce=nonce, credit=credit
+            )
+            if await self._write(state, entry):
+                return
+
+    async def _ring(self, now: Millis) -> None:
+        while self.wake is not None and max(now, self.at) >= self.wake:
+            assert self.game is not None
+            assert self.state is not None
+            at = max(now, self.at)
+            state, entry = advance(self.game, self.state, self.seq + 1, at)
+            await self._write(state, entry)
+
+    async def _write(self, state: Housed[Any], entry: Entry[Move, Event]) -> bool:
+        """Store the line, then speak of it; False if another was there first."""
+        assert self.game is not None
+        wake, outcome = self.game.wake(state), self.game.outcome(state)
+        try:
+            await self.store.append(
+                self.id,
+                entry.seq,
+                encoded(entry),
+                nonce=entry.nonce,
+                wake=wake,
+                outcome=None if outcome is None else encoded(outcome),
+            )
+        except Conflict:
+            await self._catch_up()
+            return False
+        self._take(state, entry, wake, outcome)
+        self.heeded(self, True)
+        return True
+
+    async def _catch_up(self) -> None:
+        bodies = await self.store.read(self.id, self.seq)
+        for body in bodies:
+            self._fold(body)
+        if bodies:
+            self.heeded(self, False)
+
+    def _fold(self, body: bytes) -> None:
+        """Take a line from the log; raises Diverged if these rules lead elsewhere."""
+        assert self.game is not None
+        assert self.state is not None
+        line = self.game.decoder.decode(body)
+        state, told = advance(
+            self.game,
+            self.state,
+            line.seq,
+            line.at,
+            line.seat,
+            line.move,
+            nonce=line.nonce,
+            credit=line.credit,
+        )
+        if line.seq != self.seq + 1 or told.digest != line.digest:
+            raise Diverged(line.seq, "fingerprint")
+        self._take(state, line, self.game.wake(state), self.game.outcome(state))
+
+    def _take(
+        self,
+        state: Housed[Any],
+        entry: Entry[Move, Event],
+        wake: Millis | None,
+        outcome: Outcome | None,
+    ) -> None:
+        """Go on to the next state, and wake whoever may know of it."""
+        events = tuple((event.only, msgspec.Raw(encoded(event))) for event in entry.events)
+        line = Line(entry.seq, entry.seat, entry.nonce, events)
+        self.state, self.seq, self.at = state, entry.seq, entry.at
+        self.wake, self.outcome, self.used = wake, outcome, self.clock.now()
+        self.lines.append(line)
+        self._views.clear()
+        if entry.nonce is not None:
+            self.heard.add(entry.nonce)
+            mine, _, rest = entry.nonce.partition("-")
+            if mine.isdigit():
+                self.done[int(mine)] = rest
+        for viewer in self.seen:
+            if line.seen_by(viewer):
+                self.seen[viewer] = line.seq
+        self.nudge()
+
+    def _seen_view(self, viewer: Viewer) -> tuple[View, msgspec.Raw]:
+        """Built and encoded once for each seat and once for all spectators."""
+        if (known := self._views.get(viewer)) is not None:
+            return known
+        assert self.game is not None
+        view = self.game.view(self.state, viewer)  # type: ignore[arg-type]  # begun: there is one
+        made = self._views[viewer] = (view, msgspec.Raw(encoded(view)))
+        return made
+
+
+def _nobody(table: Table, ours: bool) -> None:
+    """Nobody heeds a table before the club has taken it in."""

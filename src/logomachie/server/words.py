@@ -1,0 +1,72 @@
+"""The dictionary as the server needs it: opened once, off the event loop, when first asked for."""
+
+import asyncio
+from typing import Any, Protocol
+
+from logomachie.core.game import Words
+from logomachie.core.record import WordList
+from logomachie.server.wire import Reading, WordPage
+
+LONGEST_WORD = 40
+
+
+class Dictionary(Protocol):
+    """The words of the tables, their identity, and what is said of one word."""
+
+    async def identity(self) -> WordList: ...
+    async def words(self, game: str) -> Words: ...
+    async def page(self, word: str) -> WordPage: ...
+
+
+class French:
+    """The club's own lexicon."""
+
+    def __init__(self) -> None:
+        self._opening: asyncio.Future[Any] | None = None  # Any: imported late, with NumPy
+
+    async def identity(self) -> WordList:
+        lexicon = await self._lexicon()
+        return WordList(lexicon.name, lexicon.version, lexicon.digest)
+
+    async def words(self, game: str) -> Words:  # noqa: ARG002  # every game so far has plain keys
+        words: Words = (await self._lexicon()).words("plain")
+        return words
+
+    async def page(self, word: str) -> WordPage:
+        lexicon = await self._lexicon()
+        return await asyncio.to_thread(_page, lexicon, word[:LONGEST_WORD])
+
+    async def _lexicon(self) -> Any:
+        if self._opening is None:
+            self._opening = asyncio.ensure_future(asyncio.to_thread(_open))
+        try:
+            return await asyncio.shield(self._opening)
+        except BaseException:
+            if self._opening is not None and self._opening.done():
+                self._opening = None  # the next one who asks tries again
+            raise
+
+
+def _open() -> Any:
+    from logomachie.lexicon.load import french  # noqa: PLC0415  # NumPy: only who needs words pays
+
+    return french()
+
+
+def _page(lexicon: Any, word: str) -> WordPage:
+    readings = lexicon.analyses(word)
+    return WordPage(
+        word=word,
+        valid=word in lexicon.words("plain"),
+        readings=tuple(
+            Reading(
+                form=reading.form,
+                lemma=reading.lemma,
+                gloss=reading.gloss,
+                gloss_en=reading.gloss_en,
+                flags=tuple(reading.flags),
+            )
+            for reading in readings
+        ),
+        names=tuple(dict.fromkeys(name.kind for name in lexicon.names(word))),
+    )
