@@ -1,0 +1,13 @@
+/**
+ * The games this page can show. Read README.md beside this file before adding one.
+ */
+import type { Component } from 'svelte'
+import type { TableStore } from '../lib/table.svelte'
+
+/** A game's screen: it gets the table and fills a Frame. */
+// any: each game narrows the store to its own view, events and moves
+export type Screen = Component<{ table: TableStore<any, any, any> }>
+
+export const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
+  'word-whiz': () => import('./word-whiz/Table.svelte'),
+}

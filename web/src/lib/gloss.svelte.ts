@@ -1,0 +1,51 @@
+/** What words mean, asked of the dictionary once each, a few at a time. */
+import { SvelteMap } from 'svelte/reactivity'
+import { api } from './api'
+import type { Tongue } from './say.svelte'
+import type { WordPage } from './wire'
+
+const AT_ONCE = 3
+
+class Glosses {
+  readonly #pages = new SvelteMap<string, WordPage | null>()
+  readonly #asked = new Set<string>()
+  #waiting: string[] = []
+  #busy = 0
+
+  /** The first reading's gloss, or null while unknown. */
+  of(word: string, tongue: Tongue): string | null {
+    const page = this.page(word)
+    const reading = page?.readings[0]
+    if (reading === undefined) return null
+    return (tongue === 'fr' ? reading.gloss : reading.glossEn) || null
+  }
+
+  /** All the dictionary says of a word; null until it has answered. */
+  page(word: string): WordPage | null {
+    const key = word.toLocaleLowerCase('fr')
+    const known = this.#pages.get(key)
+    if (known === undefined && !this.#asked.has(key)) {
+      this.#asked.add(key)
+      this.#waiting.push(key)
+      queueMicrotask(() => this.#next())
+    }
+    return known ?? null
+  }
+
+  #next(): void {
+    while (this.#busy < AT_ONCE && this.#waiting.length > 0) {
+      const word = this.#waiting.shift() as string
+      this.#busy += 1
+      void api
+        .word(word)
+        .catch(() => null) // a gloss is a pleasure, not a need
+        .then((page) => {
+          this.#pages.set(word, page)
+          this.#busy -= 1
+          this.#next()
+        })
+    }
+  }
+}
+
+export const glosses = new Glosses()

@@ -1,0 +1,95 @@
+/** The address of the page, and going elsewhere without loading it again. */
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'set'; readonly slug: string }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'rules'; readonly slug: string; readonly clause: string }
+  | { readonly page: 'words'; readonly word: string }
+  | { readonly page: 'lost' }
+
+/** What an address shows. */
+export function routed(path: string, hash = ''): Route {
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decoded)
+  if (rest.length > 0) return { page: 'lost' }
+  switch (first) {
+    case '':
+      return { page: 'home' }
+    case 'jouer':
+      return second ? { page: 'set', slug: second } : { page: 'lost' }
+    case 'table':
+      return second ? { page: 'table', id: second } : { page: 'lost' }
+    case 'regles':
+      return { page: 'rules', slug: second || 'word-whiz', clause: decoded(hash.slice(1)) }
+    case 'mots':
+      return { page: 'words', word: second }
+    default:
+      return { page: 'lost' }
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The rulebook a clause belongs to: house clauses have their own. */
+export function ruleHref(clause: string, slug: string): string {
+  return `/regles/${clause.startsWith('HOUSE-') ? 'house' : slug}#${clause}`
+}
+
+class Address {
+  #path = $state('/')
+  #hash = $state('')
+  readonly route = $derived(routed(this.#path, this.#hash))
+
+  get path(): string {
+    return this.#path
+  }
+
+  /** Follow the browser's history and every plain link: called once by the page. */
+  watch(): void {
+    const read = () => {
+      this.#path = location.pathname
+      this.#hash = location.hash
+    }
+    read()
+    addEventListener('popstate', read)
+    addEventListener('hashchange', read)
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a')
+      if (link instanceof HTMLAnchorElement && isOurs(event, link)) {
+        event.preventDefault()
+        this.go(link.pathname + link.hash)
+      }
+    })
+  }
+
+  go(to: string): void {
+    if (to === this.#path + this.#hash) return
+    const stays = to.split('#')[0] === this.#path
+    history.pushState(null, '', to)
+    this.#path = location.pathname
+    this.#hash = location.hash
+    if (!stays) scrollTo(0, 0)
+  }
+}
+
+/** A plain press on a link to another page of ours; everything else is the browser's. */
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    link.origin === location.origin &&
+    !link.hasAttribute('download') &&
+    !link.target &&
+    !link.pathname.startsWith('/api/') &&
+    !(link.pathname === location.pathname && link.hash !== '')
+  )
+}
+
+export const address = new Address()

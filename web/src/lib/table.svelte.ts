@@ -1,0 +1,245 @@
+/**
+ * One table on the screen: what was told, what was asked and not answered yet, what was refused.
+ *
+ * It holds views, pending moves, the refusal, the events, the room; all else is derived from them.
+ * A device may hold several seats: each is joined and has its own view; `seat` is the one shown.
+ */
+import type { Club, Hearer, Line } from './socket'
+import type { GameId, News, Outcome, Place, Refusal, Room, Seat, Trouble, View } from './wire'
+
+/** An event and the number of the last line of the news that brought it. */
+export interface Told<E> {
+  readonly seq: number
+  readonly event: E
+}
+
+/** A move that was sent and is not in the log yet. */
+export interface Pending<M> {
+  readonly seat: Seat
+  readonly nonce: string
+  readonly move: M
+  readonly since: number // server time
+}
+
+/** A move the rules refused, and why. */
+export interface Refused<M> {
+  readonly seat: Seat | null
+  readonly code: string
+  readonly clause: string
+  readonly about: Readonly<Record<string, unknown>>
+  readonly move: M | null // what was tried
+}
+
+interface Sight<V, E> {
+  readonly view: V
+  readonly seq: number
+  readonly events: readonly Told<E>[]
+  readonly recent: readonly E[]
+  readonly outcome: Outcome | null
+  readonly seed: string | null
+}
+
+/** Troubles that do not pass by themselves. */
+const LASTING: ReadonlySet<Trouble['code']> = new Set(['NO_SUCH_TABLE', 'NOT_YOUR_SEAT'])
+
+/** What a view of any game has, whatever the game adds. */
+export type AnyView = View
+
+export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> implements Hearer {
+  readonly id: GameId
+  readonly #club: Club
+  #sights = $state.raw<ReadonlyMap<Seat | null, Sight<V, E>>>(new Map())
+  #joined = $state.raw<readonly (Seat | null)[]>([])
+  #chosen = $state.raw<Seat | null | undefined>(undefined)
+  #line = $state.raw<Line>('opening')
+
+  /** Who sits where; null before the first word from the club. */
+  room = $state.raw<Room | null>(null)
+  /** Moves sent and not in the log yet, oldest first. */
+  pending = $state.raw<readonly Pending<M>[]>([])
+  /** The last move refused; the next action removes it. */
+  refusal = $state.raw<Refused<M> | null>(null)
+  /** The club has no such table, or this device may not sit there. */
+  trouble = $state.raw<Trouble['code'] | null>(null)
+
+  constructor(id: GameId, club: Club) {
+    this.id = id
+    this.#club = club
+    this.#line = club.line
+  }
+
+  /** The seats this device holds, in order. */
+  get seats(): readonly Seat[] {
+    return this.places.filter((place) => place.yours).map((place) => place.seat)
+  }
+
+  /** The seat shown: one of one's own, or null for a spectator. */
+  get seat(): Seat | null {
+    if (this.#chosen !== undefined && (this.#chosen === null || this.seats.includes(this.#chosen)))
+      return this.#chosen
+    return this.seats[0] ?? null
+  }
+
+  get places(): readonly Place[] {
+    return this.room?.places ?? []
+  }
+
+  /** All the seat shown may know; null until the game has begun. */
+  get view(): V | null {
+    return this.#sight?.view ?? null
+  }
+
+  /** Every event the seat shown has been told of, oldest first: the history is made of these. */
+  get events(): readonly Told<E>[] {
+    return this.#sight?.events ?? []
+  }
+
+  /** The events of the last news: what to animate and to announce. */
+  get recent(): readonly E[] {
+    return this.#sight?.recent ?? []
+  }
+
+  get seq(): number {
+    return this.#sight?.seq ?? 0
+  }
+
+  get outcome(): Outcome | null {
+    return this.#sight?.outcome ?? null
+  }
+
+  /** After the end: proof of the draw. */
+  get seed(): string | null {
+    return this.#sight?.seed ?? null
+  }
+
+  /** The network is cut; the page comes back by itself. */
+  get offline(): boolean {
+    return this.#line === 'cut'
+  }
+
+  /** The view of another seat this device holds (hot-seat). */
+  viewOf(seat: Seat | null): V | null {
+    return this.#sights.get(seat)?.view ?? null
+  }
+
+  /** A player's name, as the room says it. */
+  name(seat: Seat): string {
+    return this.places[seat]?.name ?? ''
+  }
+
+  /** Server time. */
+  now(): number {
+    return this.#club.clock.now()
+  }
+
+  /** Show the table from another of one's own seats. */
+  show(seat: Seat | null): void {
+    this.#chosen = seat
+  }
+
+  /** Send a move for one of one's own seats; whatever was refused before is forgotten. */
+  play(seat: Seat, move: M): string {
+    this.refusal = null
+    const nonce = this.#club.play(this.id, seat, move)
+    this.pending = [...this.pending, { seat, nonce, move, since: this.now() }]
+    return nonce
+  }
+
+  /** Ask about one's own view: a hint, the words there were. */
+  ask(question: string, about = ''): Promise<unknown> {
+    return this.#club.ask(this.id, this.seat, question, about)
+  }
+
+  /** Put the refusal away. */
+  dismiss(): void {
+    this.refusal = null
+  }
+
+  /** Sit down at the screen: a spectator's sight first, one's own seats as soon as they are known. */
+  open(): void {
+    this.#sit(null)
+  }
+
+  /** Leave the screen. */
+  close(): void {
+    for (const seat of this.#joined) this.#club.leave(this.id, seat)
+    this.#joined = []
+  }
+
+  // ── what the socket tells ────────────────────────────────────────────────
+
+  after(seat: Seat | null): number {
+    return this.#sights.get(seat)?.seq ?? 0
+  }
+
+  line(line: Line): void {
+    this.#line = line
+  }
+
+  hear(down: News | Room | Refusal | Trouble): void {
+    switch (down.type) {
+      case 'News':
+        return this.#told(down)
+      case 'Room':
+        this.room = down
+        this.trouble = null
+        return this.#takeSeats()
+      case 'Refusal':
+        return this.#refused(down)
+      case 'Trouble':
+        if (LASTING.has(down.code)) this.trouble = down.code
+    }
+  }
+
+  get #sight(): Sight<V, E> | undefined {
+    return this.#sights.get(this.seat) ?? this.#sights.get(null)
+  }
+
+  #told(news: News): void {
+    const known = this.#sights.get(news.seat)
+    if (known !== undefined && news.seq < known.seq) return
+    const events = news.events as readonly E[]
+    const told = events.map((event) => ({ seq: news.seq, event }))
+    const sight: Sight<V, E> = {
+      view: news.view as V,
+      seq: news.seq,
+      events: known === undefined ? told : [...known.events, ...told],
+      recent: known === undefined || events.length > 0 ? events : known.recent,
+      outcome: news.outcome,
+      seed: news.seed,
+    }
+    this.#sights = new Map(this.#sights).set(news.seat, sight)
+    this.#forgetSettled()
+  }
+
+  #refused(refusal: Refusal): void {
+    const tried = this.pending.find((move) => move.nonce === refusal.nonce)
+    const { seat, code, clause, about } = refusal
+    this.refusal = { seat, code, clause, about, move: tried?.move ?? null }
+    this.#forgetSettled()
+  }
+
+  #forgetSettled(): void {
+    const open = new Set(this.#club.plays.map((play) => play.nonce))
+    if (this.pending.some((move) => !open.has(move.nonce)))
+      this.pending = this.pending.filter((move) => open.has(move.nonce))
+  }
+
+  /** Every seat of one's own is joined; a spectator's sight is for those who have none. */
+  #takeSeats(): void {
+    const wanted: readonly (Seat | null)[] = this.seats.length > 0 ? this.seats : [null]
+    for (const seat of wanted) this.#sit(seat)
+    for (const seat of this.#joined) if (!wanted.includes(seat)) this.#stand(seat)
+  }
+
+  #sit(seat: Seat | null): void {
+    if (this.#joined.includes(seat)) return
+    this.#joined = [...this.#joined, seat]
+    this.#club.join(this.id, seat, this)
+  }
+
+  #stand(seat: Seat | null): void {
+    this.#joined = this.#joined.filter((other) => other !== seat)
+    this.#club.leave(this.id, seat)
+  }
+}

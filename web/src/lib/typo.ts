@@ -1,0 +1,35 @@
+/** French setting: the spaces, quotation marks and apostrophes that a keyboard does not give. */
+
+const NBSP = '\u00a0'
+const THIN = '\u202f' // narrow no-break space
+
+/** Sets a French sentence; setting it twice changes nothing. */
+export function typo(text: string): string {
+  return text
+    .replaceAll("'", '’')
+    .replace(/[ \u00a0\u202f]:/g, `${NBSP}:`)
+    .replace(/[ \u00a0\u202f]([;!?])/g, `${THIN}$1`)
+    .replace(/«[ \u00a0\u202f]?/g, `«${NBSP}`)
+    .replace(/[ \u00a0\u202f]?»/g, `${NBSP}»`)
+    .replace(/(\d) (?=(?:min|h|s|ms|%)(?![\p{L}\d]))/gu, `$1${NBSP}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${THIN}`)
+}
+
+/** Sets every sentence of a dictionary: strings at once, functions when they speak. */
+export function typeset<T>(sentences: T): T {
+  return set(sentences) as T
+}
+
+function set(value: unknown): unknown {
+  if (typeof value === 'string') return typo(value)
+  if (typeof value === 'function') return (...args: unknown[]) => set(value(...args))
+  if (Array.isArray(value)) return value.map(set)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set(inner)]))
+}
+
+/** « Marius, Odile et Léon ». */
+export function listed(items: readonly string[], and: string): string {
+  if (items.length <= 1) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+}
