@@ -21,7 +21,7 @@ class Columns(Protocol):
 
     @property
     def lemma_rank(self) -> Column:
-        """Place of the commonest lemma of the word among all lemmas, by frequency."""
+        """Place of the commonest lemma of the word among all lemmas, by frequency, from 1."""
         ...
 
     @property
@@ -29,7 +29,6 @@ class Columns(Protocol):
         """A hundred times the Zipf frequency of the form; 0: never met."""
         ...
 
-    def __contains__(self, word: object) -> bool: ...
     def containing(self, letters: str) -> Rows: ...
     def row(self, key: str) -> int | None:
         """Where a plain key stands."""

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from logomachie.core.letters import plain
 from logomachie.core.value import Value
 from logomachie.games.word_whiz import deck
 from logomachie.games.word_whiz.types import (
@@ -29,6 +30,7 @@ from logomachie.games.word_whiz.types import (
 from logomachie.solvers.columns import Columns, Rows
 
 Steps = NDArray[np.integer[Any]]  # Any: counts come in the width that holds them
+EACH = np.ones(5, dtype=np.int16)  # a pawn counts as much as another
 
 
 @dataclass(frozen=True)
@@ -65,20 +67,24 @@ def steps(counts: Steps, pawns: Pawns, config: Setup) -> Steps:
     return np.minimum(wanted, room)
 
 
-def found(
-    lexicon: Columns, config: Setup, visible: Triple, pawns: Pawns, used: frozenset[str]
-) -> Found:
-    """Every word of the lexicon that is valid for these pawns, by useful steps, then by row."""
-    rows = lexicon.containing(needed(visible, config))
+def valid(lexicon: Columns, rows: Rows, config: Setup, pawns: Pawns, used: frozenset[str]) -> Found:
+    """Of words that have the consonants, those that move a pawn and may be said, by row."""
     walked = steps(lexicon.vowels[rows], pawns, config)
-    gains = walked.sum(axis=1)
+    gains = walked @ EACH
     keep = gains > 0  # MIC-E3
     if used:  # R15
         said = [row for word in used if (row := lexicon.row(word)) is not None]
         keep &= ~np.isin(rows, said)
-    rows, walked, gains = rows[keep], walked[keep], gains[keep]
-    order = np.lexsort((rows, -gains))
-    return Found(rows[order], walked[order], gains[order])
+    return Found(rows[keep], walked[keep], gains[keep])
+
+
+def found(
+    lexicon: Columns, config: Setup, visible: Triple, pawns: Pawns, used: frozenset[str]
+) -> Found:
+    """Every word of the lexicon that is valid for these pawns, by useful steps, then by row."""
+    some = valid(lexicon, lexicon.containing(needed(visible, config)), config, pawns, used)
+    order = np.argsort(-some.gains, kind="stable")
+    return Found(some.rows[order], some.steps[order], some.gains[order])
 
 
 def words(view: TableView, config: Setup, lexicon: Columns) -> Found:
@@ -100,7 +106,7 @@ def moves(view: TableView, config: Setup, lexicon: Columns) -> tuple[Ranked, ...
         return (*_words(view, config, lexicon), Ranked(move=Pass(view.round), worth=0))
     if "Say" in view.can:
         return _words(view, config, lexicon)
-    stands = view.word is not None and view.word in lexicon
+    stands = view.word is not None and lexicon.row(plain(view.word)) is not None
     if "Vote" in view.can:
         return _best_first((Vote(view.round, stands), 1), (Vote(view.round, not stands), 0))
     if "Contest" in view.can:

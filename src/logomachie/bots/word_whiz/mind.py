@@ -18,7 +18,7 @@ from logomachie.bots.word_whiz.temper import TEMPERS
 from logomachie.core.letters import plain
 from logomachie.games.word_whiz.types import Pawns, Setup, Triple
 from logomachie.solvers.columns import Columns, Rows
-from logomachie.solvers.word_whiz import Steps, found, needed
+from logomachie.solvers.word_whiz import Steps, needed, valid
 
 Rates = NDArray[np.floating[Any]]  # Any: in the width NumPy gives
 
@@ -61,6 +61,7 @@ class Mind:
         self.lexicon = lexicon
         self.temper = TEMPERS[level]
         self.ideas = lru_cache(maxsize=REMEMBERED)(self._ideas)
+        self.slips = lru_cache(maxsize=REMEMBERED)(self._slips)
         self.vowels = lru_cache(maxsize=None)(self._vowels)
         easy = self.eagerness(self.known(lexicon.containing("".join(EASY))))
         self._easy = float(easy.sum()) or 1.0
@@ -69,7 +70,7 @@ class Mind:
         """Those of the words that this level knows."""
         if self.temper.lemmas is None:
             return rows
-        return rows[self.lexicon.lemma_rank[rows] < self.temper.lemmas]
+        return rows[self.lexicon.lemma_rank[rows] <= self.temper.lemmas]
 
     def knows(self, word: str) -> bool:
         """Whether a word said by another is one of its own."""
@@ -84,20 +85,17 @@ class Mind:
 
     def _ideas(self, config: Setup, visible: Triple, pawns: Pawns, used: frozenset[str]) -> Ideas:
         """The valid words it knows for these pawns, each with its rate."""
-        words = found(self.lexicon, config, visible, pawns, used)
-        keep = np.ones(len(words), dtype=bool)
-        if self.temper.lemmas is not None:
-            keep = self.lexicon.lemma_rank[words.rows] < self.temper.lemmas
-        rows = words.rows[keep]
-        ready = self.eagerness(rows)
-        return Ideas(rows, words.gains[keep], self._attention(float(ready.sum())) * ready)
+        rows = self.known(self.lexicon.containing(needed(visible, config)))
+        words = valid(self.lexicon, rows, config, pawns, used)
+        ready = self.eagerness(words.rows)
+        return Ideas(words.rows, words.gains, self._attention(float(ready.sum())) * ready)
 
     def _attention(self, ready: float) -> float:
         """λ: what makes rings a second of readiness, in a race where so much is ready."""
         if ready == 0:
             return 0.0
-        pace = log(2) / self.temper.median * (ready / self._easy) ** ATTENTION
-        return pace / ready
+        crowd: float = (ready / self._easy) ** ATTENTION
+        return log(2) / self.temper.median * crowd / ready
 
     def _vowels(self, letters: str) -> Rates:
         """(5, counts): how readily words with these consonants come that have a vowel so often."""
@@ -105,12 +103,11 @@ class Mind:
         ready, counts = self.eagerness(rows), self.lexicon.vowels[rows]
         return np.stack([np.bincount(counts[:, v], ready, MOST) for v in range(5)])
 
-    def slips(self, config: Setup, visible: Triple, pawns: Pawns, missing: int) -> Rows:
+    def _slips(self, config: Setup, visible: Triple, pawns: Pawns, missing: int) -> Rows:
         """Known words that look right and are not: a consonant short, or no vowel left to move."""
         need = needed(visible, config)
-        full = self.lexicon.containing(need)
-        useful = found(self.lexicon, config, visible, pawns, frozenset()).rows
-        idle = np.setdiff1d(full, useful)
-        rest = need[: missing % len(need)] + need[missing % len(need) + 1 :]
-        near = np.setdiff1d(self.lexicon.containing(rest), full) if rest else idle
-        return self.known(np.concatenate((near, idle)))
+        dropped = missing % len(need)
+        full = self.known(self.lexicon.containing(need))
+        useful = self.ideas(config, visible, pawns, frozenset()).rows
+        near = self.known(self.lexicon.containing(need[:dropped] + need[dropped + 1 :]))
+        return np.concatenate((near[~np.isin(near, full)], full[~np.isin(full, useful)]))

@@ -11,7 +11,6 @@ from logomachie.bots.word_whiz.temper import (
     MARGIN,
     SPEAKING,
 )
-from logomachie.core.house import CONSENT_TIME, Consent
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 from logomachie.games.word_whiz.types import (
@@ -28,7 +27,7 @@ from logomachie.games.word_whiz.types import (
     Vote,
 )
 
-Choice = tuple[Millis, Asked | Consent]
+Choice = tuple[Millis, Asked]
 
 
 class Player:
@@ -38,18 +37,14 @@ class Player:
         self.mind, self.level, self.config = mind, level, config
 
     def choose(self, view: TableView, now: Millis, rng: Rng, budget: Millis) -> Choice | None:
-        """The earliest of what it wants to do; None: wait for the next line."""
+        """When it acts and how; None: wait for the next line."""
         del budget  # a race is thought through in less than any budget
         if view.seat is None or view.wake is None:
             return None
-        wishes = (self._consent(view, rng), self._act(view, view.seat, view.wake, rng))
-        due = [wish for wish in wishes if wish is not None]
-        if not due:
-            return None
-        at, move = min(due, key=lambda wish: wish[0])
-        return max(now, at), move
+        wish = self._wish(view, view.seat, view.wake, rng)
+        return None if wish is None else (max(now, wish[0]), wish[1])
 
-    def _act(self, view: TableView, seat: Seat, wake: Millis, rng: Rng) -> Choice | None:
+    def _wish(self, view: TableView, seat: Seat, wake: Millis, rng: Rng) -> Choice | None:
         dice = Dice(rng, f"{seat} {view.round} {view.phase}")
         match view.phase:
             case "FLIP" if "Flip" in view.can:
@@ -114,14 +109,6 @@ class Player:
         if "Accept" in view.can:
             return _within(begun + answer, wake), Accept(view.round)
         return None
-
-    def _consent(self, view: TableView, rng: Rng) -> Choice | None:
-        """Whoever wants to stop may: a bot never holds people at the table (HOUSE-06)."""
-        ending = view.house.ending
-        if ending is None or "Consent" not in view.can:
-            return None
-        dice = Dice(rng, f"{view.seat} {ending.until} consent")
-        return ending.until - CONSENT_TIME + dice.between(*ANSWERING), Consent(True)
 
 
 def _spoken(word: str) -> Millis:

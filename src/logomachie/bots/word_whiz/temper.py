@@ -10,8 +10,8 @@ MOTOR_SIGMA = 0.25
 SPEAKING: Millis = 500  # before the first letter
 LETTER: Millis = 150
 FLIPPING: tuple[Millis, Millis] = (800, 2_000)
-ANSWERING: tuple[Millis, Millis] = (1_000, 3_000)  # contest, accept, vote, consent
-MARGIN: Millis = 250  # a bot never cuts a deadline finer than this
+ANSWERING: tuple[Millis, Millis] = (1_000, 3_000)  # contest, accept, vote
+MARGIN: Millis = 500  # a bot never cuts a deadline finer than this: it has lag, as people have
 RUBBER = 0.2  # the most its pace changes with the lead, where the table wants it
 RIVAL = 0.5  # how fast it thinks a rival is, beside itself
 
