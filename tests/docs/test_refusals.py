@@ -1,0 +1,93 @@
+"""Every refusal has its sentence in both languages, and cites an article that exists."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from logomachie.games import GAMES
+from logomachie.games.rulebook import clauses
+from tests.docs.sources import ROOT, calls, modules
+
+KEY = re.compile(r"^ {2,}(?P<key>[A-Z][A-Z_]+)\s*:", re.MULTILINE)
+KNOWN = {clause.id for slug in GAMES for clause in clauses(slug, house=True)}
+
+
+def codes(source: str) -> Iterator[str]:
+    """The code of every Refused raised; a code that is no literal could not be checked."""
+    for call in calls(ast.parse(source), "Refused"):
+        match call.args:
+            case [ast.Constant(value=str(code)), *_]:
+                yield code
+            case _:
+                yield f"line {call.lineno}: not a literal"
+
+
+def cited(source: str) -> Iterator[str]:
+    """The clause of every Refused and Outcome, and every `clause=` written as a literal."""
+    for name, place in (("Refused", 1), ("Outcome", 3)):
+        for call in calls(ast.parse(source), name):
+            if len(call.args) > place and isinstance(call.args[place], ast.Constant):
+                yield ast.literal_eval(call.args[place])
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.keyword(arg="clause", value=ast.Constant(value=str(clause))):
+                yield clause
+
+
+def sentences(language: str) -> set[str]:
+    """The codes the page has a sentence for."""
+    text = (ROOT / "web" / "src" / "lib" / f"refusals.{language}.ts").read_text(encoding="utf-8")
+    return {found["key"] for found in KEY.finditer(text)}
+
+
+def raised() -> dict[str, str]:
+    """Every code in the package, and a module that raises it."""
+    return {
+        code: name for name, path in modules() for code in codes(path.read_text(encoding="utf-8"))
+    }
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    """No code reaches a screen bare."""
+    assert {} == {c: name for c, name in raised().items() if c not in sentences(language)}
+
+
+def test_both_languages_know_the_same_refusals() -> None:
+    """What can be said in French can be said in English."""
+    assert sentences("fr") == sentences("en")
+
+
+def test_every_refusal_cites_an_article() -> None:
+    """A clause that is named has an article; only the server may refuse beside all rules."""
+    named = {
+        clause: name
+        for name, path in modules()
+        for clause in cited(path.read_text(encoding="utf-8"))
+    }
+
+    bare = {clause: name for clause, name in named.items() if clause not in KNOWN}
+
+    assert {} == {clause: name for clause, name in bare.items() if clause or ".server." not in name}
+
+
+def test_every_option_cites_an_article() -> None:
+    """The page that sets a table links each option to its article."""
+    named = {option.clause for spec in GAMES.values() for option in spec.options}
+
+    assert set() == named - KNOWN
+
+
+def test_the_scan_sees_every_form() -> None:
+    """The tests above can fail: codes and clauses are found however the call is written."""
+    source = (
+        "raise Refused('A_CODE', 'MIC-A1', by=3)\n"
+        "raise game.Refused(code, clause)\n"
+        "Failed(reason='X', clause='MIC-B1')\n"
+        "Outcome(scores, (), 'WHY', 'MIC-G1')\n"
+    )
+
+    assert ["A_CODE", "line 2: not a literal"] == list(codes(source))
+    assert ["MIC-A1", "MIC-G1", "MIC-B1"] == list(cited(source))
