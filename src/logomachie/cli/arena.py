@@ -1,0 +1,117 @@
+"""`logomachie arena`: bots against bots on all cores, win rates with their intervals."""
+
+import os
+import sys
+from argparse import Namespace
+
+from logomachie.bots.arena import CHUNK, Rate, Result, arena
+from logomachie.bots.bot import LEVELS
+from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.game import ask_game, ask_options, config_of, game_named
+from logomachie.cli.mistake import Mistake
+from logomachie.cli.parser import Parser
+from logomachie.core.letters import plain
+from logomachie.lexicon.load import french
+
+WIDTH = 30
+
+
+def parser() -> Parser:
+    """The arguments of the command."""
+    names = ", ".join(f"{number} {name}" for number, name in enumerate(LEVELS))
+    arguments = Parser(
+        "arena",
+        "Faire jouer des robots entre eux : taux de victoire et intervalles à 95 %.",
+        after="La même graine donne le même résultat, quel que soit le nombre de cœurs.",
+    )
+    ask_game(arguments)
+    arguments.add_argument(
+        "--bots", metavar="A,B…", required=True, help=f"un niveau par place : {names}"
+    )
+    arguments.add_argument("--games", metavar="N", type=int, required=True, help="parties à jouer")
+    arguments.add_argument("--seed", metavar="S", default="arena", help="graine de la série")
+    ask_options(arguments)
+    arguments.json()
+    return arguments
+
+
+def run(arguments: Namespace) -> int:
+    """Play the series and show who won how often."""
+    spec = game_named(arguments.game)
+    levels = [level_named(name) for name in arguments.bots.split(",")]
+    if arguments.games < 1:
+        raise Mistake(f"--games : au moins une partie, pas {arguments.games}")
+    config = config_of(spec, arguments.option, seats=len(levels), lexicon=french().digest)
+    bar = Bar(arguments.games)
+    result = arena(
+        spec.slug,
+        config,
+        levels,
+        games=arguments.games,
+        seed=arguments.seed,
+        processes=min(cores(), -(-arguments.games // CHUNK)),
+        progress=bar.advance,
+    )
+    bar.clear()
+    if arguments.json:
+        say_json(result)
+    else:
+        show(result)
+    return 0
+
+
+def level_named(name: str) -> int:
+    """A level by its number or its name, accents or not."""
+    wanted = plain(name)
+    for level, known in enumerate(LEVELS):
+        if wanted in (str(level), plain(known)):
+            return level
+    listed = ", ".join(f"{level} {known}" for level, known in enumerate(LEVELS))
+    raise Mistake(f"--bots : pas de niveau « {name} » ; il y a : {listed}")
+
+
+def cores() -> int:
+    """How many processes may really run at once."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def show(result: Result) -> None:
+    """A line a bot, then what a game was like."""
+    say(table([row(rate) for rate in result.rates]))
+    rounds = result.events.get("RoundEnded", 0)
+    say(
+        f"{result.games} parties, {result.undecided} sans vainqueur ; "
+        f"{rounds:.1f} manches et {result.seconds:.0f} s par partie ; graine « {result.seed} »"
+    )
+
+
+def row(rate: Rate) -> tuple[str, ...]:
+    """One bot as one line."""
+    span = f"{100 * rate.low:.1f} à {100 * rate.high:.1f} %"
+    return str(rate.level), rate.name, f"{100 * rate.rate:.1f} %", span, f"{rate.won:g} gagnées"
+
+
+class Bar:
+    """How far the series is, on stderr, when somebody looks."""
+
+    def __init__(self, games: int) -> None:
+        self._games, self._done = games, 0
+        self._shown = sys.stderr.isatty()
+        self.advance(0)
+
+    def advance(self, games: int) -> None:
+        """So many more games are played."""
+        self._done += games
+        if self._shown:
+            full = WIDTH * self._done // self._games
+            bar = "█" * full + "·" * (WIDTH - full)
+            sys.stderr.write(f"\r{bar} {self._done}/{self._games}")
+            sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Leave the line as it was."""
+        if self._shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

@@ -1,0 +1,69 @@
+"""Which command is meant, and how it ends: an exit code, never a traceback for a user's mistake."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from logomachie import __version__
+from logomachie.cli.mistake import Mistake
+from logomachie.cli.parser import PROGRAM
+
+COMMANDS = {
+    "serve": "ouvrir le club sur cette machine",
+    "games": "les jeux du club",
+    "word": "ce que le dictionnaire dit d’un mot",
+    "solve": "tous les coups d’une position, les meilleurs d’abord",
+    "arena": "faire jouer des robots entre eux et compter",
+    "replay": "rejouer et prouver l’enregistrement d’une partie",
+    "rules": "les articles d’un règlement et les essais qui les prouvent",
+}
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code: 0 done, 1 the answer is no, 2 a mistake."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code = run(words)
+        sys.stdout.flush()
+    except Mistake as mistake:
+        print(f"{PROGRAM} : {mistake}", file=sys.stderr)
+        return 2
+    except SystemExit as end:  # argparse has shown its help
+        return end.code if isinstance(end.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has left; what is still buffered goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return code
+
+
+def run(words: list[str]) -> int:
+    """Find the command by its name; none, or only options, means `serve`."""
+    if words[:1] in (["-h"], ["--help"], ["help"]):
+        sys.stdout.write(overview())
+        return 0
+    if words[:1] == ["--version"]:
+        sys.stdout.write(f"{PROGRAM} {__version__}\n")
+        return 0
+    name = words.pop(0) if words and not words[0].startswith("-") else "serve"
+    if name not in COMMANDS:
+        known = ", ".join(COMMANDS)
+        raise Mistake(f"pas de commande « {name} » ; il y a : {known}")
+    module = import_module(f"logomachie.cli.{name}")
+    code: int = module.run(module.parser().parse_args(words))
+    return code
+
+
+def overview() -> str:
+    """The help of the command without a command."""
+    listed = "\n".join(f"  {name:8} {what}" for name, what in COMMANDS.items())
+    return (
+        f"usage : {PROGRAM} [commande] [arguments]\n\n"
+        "Un club de jeux de mots français. Sans commande : ouvrir le club et le navigateur.\n\n"
+        f"commandes :\n{listed}\n\n"
+        f"« {PROGRAM} COMMANDE --help » en dit plus ; --version donne la version.\n"
+    )

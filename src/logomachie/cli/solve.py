@@ -1,0 +1,100 @@
+"""`logomachie solve`: every move of a seat’s view, ranked, from a position written as text."""
+
+from argparse import Namespace
+from collections.abc import Callable
+
+from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.file import content
+from logomachie.cli.game import ask_game, ask_options, config_of, game_named
+from logomachie.cli.mistake import Mistake
+from logomachie.cli.parser import Parser
+from logomachie.core.letters import VOWELS
+from logomachie.core.rng import Rng
+from logomachie.core.value import Seat, Value
+from logomachie.games.spec import Spec
+from logomachie.games.word_whiz import text as word_whiz_text
+from logomachie.games.word_whiz.types import Setup
+from logomachie.lexicon.load import french
+from logomachie.solvers import word_whiz
+
+
+class Solution(Value, kw_only=True):
+    """The moves of one seat, the best first."""
+
+    game: str
+    position: str
+    seat: Seat
+    lexicon: str
+    moves: tuple[word_whiz.Ranked, ...]
+
+
+def parser() -> Parser:
+    """The arguments of the command."""
+    arguments = Parser(
+        "solve",
+        "Tous les coups d’une place dans une position, les meilleurs d’abord.",
+        after=(
+            "Word-Whiz : « DTN phase:race A1E4I3O1U1/A1E1I1O1U1 » — cartes, plateaux, phase ;\n"
+            "le nombre est celui des pas utiles (en moyenne, pour une carte à retourner)."
+        ),
+    )
+    ask_game(arguments)
+    arguments.add_argument(
+        "file", metavar="FICHIER", nargs="?", default="-", help="la position ; - : entrée standard"
+    )
+    arguments.add_argument("--seat", metavar="N", type=int, help="la place, à partir de 0")
+    ask_options(arguments)
+    arguments.json()
+    return arguments
+
+
+def run(arguments: Namespace) -> int:
+    """Read the position, solve it, show it."""
+    spec = game_named(arguments.game)
+    try:
+        position = " ".join(content(arguments.file).decode().split())
+    except UnicodeDecodeError as error:
+        raise Mistake(f"{arguments.file} : ce n’est pas du texte") from error
+    solution = SOLVERS[spec.slug](spec, position, arguments.seat, arguments.option)
+    if arguments.json:
+        say_json(solution)
+    elif solution.moves:
+        say(table([row(ranked) for ranked in solution.moves]))
+    else:
+        say("aucun coup")
+    return 0
+
+
+def solved_word_whiz(spec: Spec, position: str, seat: Seat | None, options: list[str]) -> Solution:
+    """The flipper’s or the asked seat’s moves in a Word-Whiz position."""
+    try:
+        read = word_whiz_text.read(position)
+    except ValueError as wrong:
+        raise Mistake(f"position : {wrong}") from wrong
+    lexicon, seats = french(), len(read.pawns)
+    config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=position)
+    assert isinstance(config, Setup)
+    game = spec.open(config, lexicon.words("plain"))
+    chosen = (read.flipper if read.phase == "flip" else 0) if seat is None else seat
+    if not 0 <= chosen < seats:
+        raise Mistake(f"--seat : une place de 0 à {seats - 1}, pas {chosen}")
+    view = game.view(game.start(Rng("solve"), 0), chosen)
+    return Solution(
+        game=spec.slug,
+        position=word_whiz_text.write(read),
+        seat=chosen,
+        lexicon=lexicon.digest,
+        moves=word_whiz.moves(view, config, lexicon),
+    )
+
+
+SOLVERS: dict[str, Callable[[Spec, str, Seat | None, list[str]], Solution]] = {
+    "word-whiz": solved_word_whiz,
+}
+
+
+def row(ranked: word_whiz.Ranked) -> tuple[str, ...]:
+    """One move as one line: `5  A1 E3 I1  say divertissement`."""
+    walked = zip(VOWELS, ranked.steps, strict=False)
+    steps = " ".join(f"{vowel}{count}" for vowel, count in walked if count)
+    return f"{ranked.worth:g}", steps, word_whiz_text.spoken(ranked.move)
