@@ -24,6 +24,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._shelves: dict[GameId, _Shelf] = {}
+        self.bus = MemoryBus()
 
     async def create(
         self, game: GameId, room: bytes, seats: Sequence[Sitting], *, made: Millis, listed: bool
@@ -41,6 +42,7 @@ class MemoryStore:
         shelf.standing = msgspec.structs.replace(
             shelf.standing, version=version + 1, seats=tuple(seats)
         )
+        await self.bus.say(game, 0)
 
     async def begin(
         self,
@@ -57,12 +59,14 @@ class MemoryStore:
         shelf.standing = msgspec.structs.replace(
             shelf.standing, version=version + 1, seats=tuple(seats), head=head, wake=wake
         )
+        await self.bus.say(game, 0)
 
     async def follow(self, game: GameId, after: GameId) -> None:
         shelf = self._shelf(game)
         if shelf.standing.next is not None:
             raise Conflict(game)
         shelf.standing = msgspec.structs.replace(shelf.standing, next=after)
+        await self.bus.say(game, 0)
 
     async def append(
         self,
@@ -81,6 +85,7 @@ class MemoryStore:
         if nonce is not None:
             shelf.nonces.add(nonce)
         shelf.standing = msgspec.structs.replace(shelf.standing, wake=wake, outcome=outcome)
+        await self.bus.say(game, seq)
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
         return self._shelf(game).lines[after:]

@@ -1,0 +1,312 @@
+"""PostgreSQL: the log for several nodes, and LISTEN/NOTIFY as their bus.
+
+One writer for each node gathers what came while the last commit was under way, writes it in one
+transaction and announces it with one NOTIFY, so that the word goes out only if the lines are there.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from logomachie.core.value import GameId, Millis
+from logomachie.store.store import MOST_LISTED, Conflict, NoSuchTable, Sitting, Standing
+
+CHANNEL = "logomachie"
+MOST_AT_ONCE = 512
+PAYLOAD = 7_900  # bytes; PostgreSQL refuses 8 000
+TRIES = 3  # of a group that met a deadlock
+RETRY = 1.0  # seconds before the ear connects again
+
+APPEND = (
+    "insert into entry (game, seq, nonce, body)"
+    " select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[])"
+    " on conflict do nothing returning game, seq"
+)
+WAKE = (
+    "update game set wake = new.wake, outcome = new.outcome"
+    " from unnest($1::text[], $2::bigint[], $3::text[]) as new (id, wake, outcome)"
+    " where game.id = new.id"
+)
+LOCK = "select id from game where id = any($1::text[]) order by id for update"
+SEAT = "insert into seat (game, seat, token, name, bot, since) values ($1, $2, $3, $4, $5, $6)"
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line that waits for its commit."""
+
+    answer: "asyncio.Future[None]"
+    game: GameId
+    seq: int
+    nonce: str | None
+    body: str
+    wake: Millis | None
+    outcome: str | None
+
+
+class PostgresStore:
+    """The club in a database that several nodes share; it is its own bus."""
+
+    def __init__(self, pool: Any, address: str) -> None:  # Any: asyncpg has no types
+        self._pool, self._address = pool, address
+        self._waiting: list[_Line] = []
+        self._gathered = asyncio.Event()
+        self._writer = asyncio.create_task(self._write())
+
+    @classmethod
+    async def open(cls, address: str) -> "PostgresStore":
+        """Connect, and make the tables if they are not there."""
+        pool = await asyncpg.create_pool(address, min_size=2, max_size=8)
+        schema = Path(__file__).with_name("schema.sql").read_text("utf-8")
+        async with pool.acquire() as db, db.transaction():
+            await db.execute("select pg_advisory_xact_lock(5270)")  # nodes may start together
+            await db.execute(schema)
+        return cls(pool, address)
+
+    async def create(
+        self, game: GameId, room: bytes, seats: Sequence[Sitting], *, made: Millis, listed: bool
+    ) -> None:
+        try:
+            async with self._pool.acquire() as db, db.transaction():
+                await db.execute(
+                    "insert into game (id, room, made, listed) values ($1, $2, $3, $4)",
+                    game,
+                    room.decode(),
+                    made,
+                    listed,
+                )
+                await db.executemany(SEAT, [_seat_row(game, sitting) for sitting in seats])
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict(game) from error
+
+    async def table(self, game: GameId) -> Standing:
+        async with (
+            self._pool.acquire() as db,
+            db.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            row = await db.fetchrow(
+                "select version, room, head, wake, outcome, next from game where id = $1", game
+            )
+            seats = await db.fetch(
+                "select seat, token, name, bot, since from seat where game = $1 order by seat", game
+            )
+        if row is None:
+            raise NoSuchTable(game)
+        return Standing(
+            version=row["version"],
+            room=row["room"].encode(),
+            head=None if row["head"] is None else row["head"].encode(),
+            wake=row["wake"],
+            outcome=None if row["outcome"] is None else row["outcome"].encode(),
+            next=row["next"],
+            seats=tuple(Sitting(**dict(seat)) for seat in seats),
+        )
+
+    async def seat(self, game: GameId, version: int, seats: Sequence[Sitting]) -> None:
+        await self._change(
+            game,
+            "update game set version = version + 1 where id = $1 and version = $2",
+            (game, version),
+            seats,
+        )
+
+    async def begin(
+        self,
+        game: GameId,
+        version: int,
+        seats: Sequence[Sitting],
+        *,
+        head: bytes,
+        wake: Millis | None,
+    ) -> None:
+        await self._change(
+            game,
+            "update game set version = version + 1, head = $3, wake = $4"
+            " where id = $1 and version = $2 and head is null",
+            (game, version, head.decode(), wake),
+            seats,
+        )
+
+    async def follow(self, game: GameId, after: GameId) -> None:
+        await self._change(
+            game,
+            "update game set next = $2 where id = $1 and next is null",
+            (game, after),
+            None,
+        )
+
+    async def append(
+        self,
+        game: GameId,
+        seq: int,
+        body: bytes,
+        *,
+        nonce: str | None,
+        wake: Millis | None,
+        outcome: bytes | None = None,
+    ) -> None:
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        ended = None if outcome is None else outcome.decode()
+        self._waiting.append(_Line(answer, game, seq, nonce, body.decode(), wake, ended))
+        self._gathered.set()
+        await answer
+
+    async def read(self, game: GameId, after: int = 0) -> list[bytes]:
+        rows = await self._pool.fetch(
+            "select body from entry where game = $1 and seq > $2 order by seq", game, after
+        )
+        return [row["body"].encode() for row in rows]
+
+    async def due(self, before: Millis) -> list[GameId]:
+        return await self._ids("select id from game where wake <= $1 order by wake", before)
+
+    async def running(self) -> list[GameId]:
+        return await self._ids("select id from game where head is not null and outcome is null")
+
+    async def held(self, token: str) -> list[GameId]:
+        return await self._ids(
+            "select distinct id, made from game join seat on seat.game = id where token = $1"
+            " order by made desc, id desc limit $2",
+            token,
+            MOST_LISTED,
+        )
+
+    async def listed(self) -> list[GameId]:
+        return await self._ids(
+            "select id from game where listed and head is null"
+            " order by made desc, id desc limit $1",
+            MOST_LISTED,
+        )
+
+    async def sweep(self, before: Millis) -> int:
+        gone = await self._pool.execute("delete from game where head is null and made < $1", before)
+        return int(gone.split()[-1])
+
+    async def close(self) -> None:
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+        for line in self._waiting:
+            line.answer.cancel()
+        await self._pool.close()
+
+    async def say(self, game: GameId, seq: int) -> None:
+        """A word without a change; lines and seatings announce themselves."""
+        await self._pool.execute("select pg_notify($1, $2)", CHANNEL, f"{game} {seq}")
+
+    async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
+        """Whatever any node announces; a lost connection is made again, what it missed is not."""
+        words: asyncio.Queue[str | None] = asyncio.Queue()
+        while True:
+            try:
+                ear = await asyncpg.connect(self._address)
+            except (OSError, asyncpg.PostgresError):
+                await asyncio.sleep(RETRY)
+                continue
+            ear.add_termination_listener(lambda _: words.put_nowait(None))
+            await ear.add_listener(CHANNEL, lambda *told: words.put_nowait(told[3]))
+            try:
+                while (payload := await words.get()) is not None:
+                    for word in payload.splitlines():
+                        game, _, seq = word.rpartition(" ")
+                        yield game, int(seq)
+            finally:
+                await ear.close()
+
+    async def _write(self) -> None:
+        while True:
+            await self._gathered.wait()
+            group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            if not self._waiting:
+                self._gathered.clear()
+            try:
+                kept = await self._commit(group)
+            except Exception as error:  # whatever it is, whoever waits must hear it
+                for line in group:
+                    if not line.answer.done():
+                        line.answer.set_exception(error)
+                continue
+            for line in group:
+                if line.answer.done():
+                    continue
+                if (line.game, line.seq, line.nonce) in kept:
+                    line.answer.set_result(None)
+                else:
+                    line.answer.set_exception(Conflict(line.game, line.seq))
+
+    async def _commit(self, group: list[_Line]) -> set[tuple[GameId, int, str | None]]:
+        for tried in range(TRIES):
+            try:
+                return await self._commit_once(group)
+            except asyncpg.DeadlockDetectedError:
+                if tried == TRIES - 1:
+                    raise
+        raise AssertionError("the last try returns or raises")
+
+    async def _commit_once(self, group: list[_Line]) -> set[tuple[GameId, int, str | None]]:
+        # two lines of one group with the same number: the first stands, as everywhere
+        lines = {(line.game, line.seq): line for line in reversed(group)}
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute(LOCK, [game for game, _ in lines])
+            rows = await db.fetch(
+                APPEND,
+                [line.game for line in lines.values()],
+                [line.seq for line in lines.values()],
+                [line.nonce for line in lines.values()],
+                [line.body for line in lines.values()],
+            )
+            kept = sorted((lines[row["game"], row["seq"]] for row in rows), key=_place)
+            last = {line.game: line for line in kept}.values()
+            await db.execute(
+                WAKE,
+                [line.game for line in last],
+                [line.wake for line in last],
+                [line.outcome for line in last],
+            )
+            for payload in _payloads([f"{line.game} {line.seq}" for line in last]):
+                await db.execute("select pg_notify($1, $2)", CHANNEL, payload)
+        return {(line.game, line.seq, line.nonce) for line in kept}
+
+    async def _change(
+        self,
+        game: GameId,
+        sql: str,
+        values: tuple[object, ...],
+        seats: Sequence[Sitting] | None,
+    ) -> None:
+        """Compare and set, and announce it."""
+        async with self._pool.acquire() as db, db.transaction():
+            if await db.execute(sql, *values) == "UPDATE 0":
+                if await db.fetchval("select 1 from game where id = $1", game) is None:
+                    raise NoSuchTable(game)
+                raise Conflict(game)
+            if seats is not None:
+                await db.execute("delete from seat where game = $1", game)
+                await db.executemany(SEAT, [_seat_row(game, sitting) for sitting in seats])
+            await db.execute("select pg_notify($1, $2)", CHANNEL, f"{game} 0")
+
+    async def _ids(self, sql: str, *values: object) -> list[GameId]:
+        return [row["id"] for row in await self._pool.fetch(sql, *values)]
+
+
+def _seat_row(game: GameId, sitting: Sitting) -> tuple[object, ...]:
+    return (game, sitting.seat, sitting.token, sitting.name, sitting.bot, sitting.since)
+
+
+def _place(line: _Line) -> tuple[GameId, int]:
+    return line.game, line.seq
+
+
+def _payloads(words: list[str]) -> list[str]:
+    """The announcements, as few as their size allows."""
+    payloads, size = [[]], 0  # type: list[list[str]], int
+    for word in words:
+        if size + len(word) + 1 > PAYLOAD:
+            payloads.append([])
+            size = 0
+        payloads[-1].append(word)
+        size += len(word) + 1
+    return ["\n".join(payload) for payload in payloads if payload]
