@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bare, beat, capitals, letters, missing } from './word'
+import { bare, beat, capitals, departures, letters, missing } from './word'
 
 const roles = (...of: Parameters<typeof letters>) =>
   letters(...of)
@@ -52,5 +52,17 @@ describe('the letters of a word', () => {
 describe('the beat of the vowels', () => {
   it('is sixty milliseconds, and faster where many fly', () => {
     expect([beat(1), beat(5), beat(14), beat(27)]).toEqual([0, 60, 60, 30])
+  })
+})
+
+describe('the pawns', () => {
+  it('leave when the first of their vowels has come down', () => {
+    const steps = [
+      { vowel: 'E', start: 1, end: 4 },
+      { vowel: 'I', start: 1, end: 3 },
+    ]
+    const spelled = letters('divertissement', ['D', 'T', 'N'], steps)
+
+    expect(departures(spelled, 400)).toEqual({ I: 400, E: 460 })
   })
 })

@@ -69,3 +69,12 @@ function role(base: string, cards: string[], gained: Map<string, number>): Role 
 export function beat(flights: number, within = 780, usual = 60): number {
   return flights < 2 ? 0 : Math.min(usual, Math.floor(within / (flights - 1)))
 }
+
+/** When each pawn leaves: as soon as the first of its vowels has come down from the word. */
+export function departures(spelled: readonly Letter[], flight: number): Record<string, number> {
+  const flying = spelled.filter((letter) => letter.role === 'moves')
+  const pace = beat(flying.length)
+  const leaves: Record<string, number> = {}
+  flying.forEach((letter, n) => (leaves[letter.base] ??= n * pace + flight))
+  return leaves
+}

@@ -1,0 +1,218 @@
+/**
+ * One Word-Whiz table under the hands of this device: what its screen shows, what is being written,
+ * which keys its people have, and the moves they make. What the rules allow is the club's to say.
+ */
+import { forget, remember, remembered } from '../../lib/memory'
+import { speech } from '../../lib/say.svelte'
+import type { TableStore } from '../../lib/table.svelte'
+import { at, corners, empty, keep, move, recall, rekey, whose, write, written } from './draft'
+import type { Draft, Key, Keys } from './draft'
+import { rounds } from './story'
+import type { Cast } from './tell'
+import type { Asked, Happened, Seat, Setup, TableView } from './types'
+
+export type Store = TableStore<TableView, Happened, Asked>
+
+/** The card turned last, on this screen: which one, and when by this device's own clock. */
+interface Sighting {
+  reveal: number
+  at: number
+}
+
+const LONGEST_TURN = 1500 // a clock that is wrong must not hide a card
+
+export class Desk {
+  readonly table: Store
+  #sighting = $state.raw<Sighting | null>(null)
+  #draft = $state.raw<Draft>(empty(0))
+  #chosen = $state.raw<readonly Key[]>([])
+
+  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
+  readonly told = $derived.by(() => rounds(this.events))
+
+  constructor(table: Store) {
+    this.table = table
+    this.#draft = recall(remembered(this.#drawer), this.view?.round ?? 0)
+    this.#chosen = readKeys(remembered('keys.word-whiz'))
+  }
+
+  get view(): TableView | null {
+    return this.table.view
+  }
+
+  get setup(): Setup | null {
+    return (this.table.room?.options as Setup | undefined) ?? null
+  }
+
+  /** The seats of this device that are still in the game. */
+  get mine(): readonly Seat[] {
+    const gone = this.view?.house.resigned ?? []
+    return this.table.seats.filter((seat) => !gone.includes(seat))
+  }
+
+  get cast(): Cast {
+    return {
+      lang: speech.tongue,
+      name: (seat) => this.table.name(seat),
+      seats: this.view?.pawns.length ?? 0,
+    }
+  }
+
+  get sealed(): boolean {
+    return this.setup?.race === 'sealed'
+  }
+
+  get dup(): 'multiset' | 'set' {
+    return this.setup?.dup ?? 'multiset'
+  }
+
+  /** Whether a seat of this device may try a move now. */
+  can(seat: Seat, name: Asked['type']): boolean {
+    return (this.table.viewOf(seat)?.can ?? []).includes(name)
+  }
+
+  /** The seats of this device that may try a move now. */
+  able(name: Asked['type']): readonly Seat[] {
+    return this.mine.filter((seat) => this.can(seat, name))
+  }
+
+  // ── the card ─────────────────────────────────────────────────────────────
+
+  /** Whether the card turned last is to be seen on this screen. */
+  get shown(): boolean {
+    const view = this.view
+    return view === null || view.phase !== 'RACE' || this.#sighting?.reveal === view.reveal
+  }
+
+  /** Watch for the card and show it at its time; the caller stops the watch. */
+  watch(): (() => void) | undefined {
+    const view = this.view
+    if (view === null || view.phase !== 'RACE' || this.shown) return undefined
+    const { reveal } = view
+    const wait = Math.min(reveal - this.table.now(), LONGEST_TURN)
+    if (wait <= 0) {
+      this.#sighting = { reveal, at: performance.now() + wait }
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      requestAnimationFrame(() => (this.#sighting = { reveal, at: performance.now() }))
+    }, wait)
+    return () => clearTimeout(timer)
+  }
+
+  /** Milliseconds since the card was shown here, by this device's own clock (R17). */
+  get reaction(): number | null {
+    const seen = this.#sighting
+    return seen && this.shown ? Math.round(performance.now() - seen.at) : null
+  }
+
+  // ── the hands ────────────────────────────────────────────────────────────
+
+  flip(pack: number): void {
+    const view = this.view
+    if (view === null) return
+    const seat = this.mine.includes(view.flipper) ? view.flipper : this.mine[0]
+    if (seat !== undefined) this.#play(seat, { type: 'Flip', round: view.round, pack })
+  }
+
+  grab(seat: Seat): void {
+    if (!this.shown || this.reaching(seat)) return
+    this.#ask(seat, (round) => ({ type: 'Grab', round, reaction: this.reaction }))
+  }
+
+  pass(seat: Seat): void {
+    this.#ask(seat, (round) => ({ type: 'Pass', round }))
+  }
+
+  contest(seat: Seat): void {
+    this.#ask(seat, (round) => ({ type: 'Contest', round }))
+  }
+
+  accept(seat: Seat): void {
+    this.#ask(seat, (round) => ({ type: 'Accept', round }))
+  }
+
+  vote(seat: Seat, accepts: boolean): void {
+    this.#ask(seat, (round) => ({ type: 'Vote', round, accepts }))
+  }
+
+  /** A hand is out: sent, or in the window that settles who was first. */
+  reaching(seat: Seat): boolean {
+    return this.table.viewOf(seat)?.reached === true || this.waits(seat, 'Grab')
+  }
+
+  /** Whether a move of this seat is on its way. */
+  waits(seat: Seat, name: Asked['type']): boolean {
+    return this.table.pending.some((sent) => sent.seat === seat && sent.move.type === name)
+  }
+
+  #ask(seat: Seat, ask: (round: number) => Asked): void {
+    const view = this.view
+    if (view !== null) this.#play(seat, ask(view.round))
+  }
+
+  #play(seat: Seat, asked: Asked): void {
+    if (!this.waits(seat, asked.type)) this.table.play(seat, asked)
+  }
+
+  // ── the word ─────────────────────────────────────────────────────────────
+
+  /** What stands in the field of a seat, in this round. */
+  word(seat: Seat): string {
+    return written(at(this.#draft, this.view?.round ?? 0), seat)
+  }
+
+  write(seat: Seat, text: string): void {
+    this.#draft = write(at(this.#draft, this.view?.round ?? 0), seat, text)
+    remember(this.#drawer, keep(this.#draft))
+  }
+
+  /** Say or write down the word in the field; nothing while it is empty. */
+  send(seat: Seat): void {
+    const asked = move(at(this.#draft, this.view?.round ?? 0), seat, this.sealed ? 'Submit' : 'Say')
+    if (asked) this.#play(seat, asked)
+  }
+
+  /** The game is over: nothing more is written at this table. */
+  clear(): void {
+    forget(this.#drawer)
+  }
+
+  get #drawer(): string {
+    return `draft.${this.table.id}`
+  }
+
+  // ── the keys of several people at one screen ─────────────────────────────
+
+  get keys(): Keys {
+    const seats = this.table.seats
+    const own = corners(seats)
+    return Object.fromEntries(seats.map((seat, n) => [seat, this.#chosen[n] ?? own[seat]!]))
+  }
+
+  /** Whose key it is, of those who sit at this screen. */
+  whose(pressed: KeyboardEvent): Seat | null {
+    return whose(this.keys, pressed)
+  }
+
+  rekey(seat: Seat, pressed: KeyboardEvent): void {
+    const keys = rekey(this.keys, seat, pressed)
+    this.#chosen = this.table.seats.map((one) => keys[one]!)
+    remember('keys.word-whiz', JSON.stringify(this.#chosen))
+  }
+}
+
+function readKeys(text: string | null): readonly Key[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(read) ? read.filter(isKey) : []
+  } catch {
+    return []
+  }
+}
+
+function isKey(read: unknown): read is Key {
+  if (typeof read !== 'object' || read === null) return false
+  const { code, label } = read as Record<string, unknown>
+  return typeof code === 'string' && typeof label === 'string'
+}
