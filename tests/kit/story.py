@@ -10,6 +10,7 @@ Moves are typed as in `text.py`; the house is round the rules, and every line go
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from logomachie.core.game import Entry, Event, Move, Outcome, Refused
@@ -87,6 +88,11 @@ class Story:
         self._stack(pack, card)
         return self.does(seat, f"flip {pack}")
 
+    def lay(self, **changed: Any) -> "Story":
+        """Change what lies on the table, where no position says it: packs, chance."""
+        self.house = replace(self.house, game=replace(self.state, **changed))
+        return self
+
     def tells(self, *events: Event) -> "Story":
         """The last line caused these, in this order, whatever stands between them."""
         caused = iter(self.events)
@@ -99,12 +105,10 @@ class Story:
     ) -> "Story":
         """The move is refused with this code and article, and changes nothing."""
         before, now = self.house, self.now
-        try:
+        with pytest.raises(Refused) as refusal:
             self.does(seat, move, at=at)
-        except Refused as refusal:
-            assert (code, clause) == (refusal.code, refusal.clause)
-        else:
-            raise AssertionError(f"{move} was accepted: {self.events}")
+
+        assert (code, clause) == (refusal.value.code, refusal.value.clause)
         assert before == self.house
         self.now = now
         return self
@@ -129,7 +133,7 @@ class Story:
         where = next(p for p in (pack, 0, 1, 2) if card in packs[p])
         packs = deck.replaced(packs, where, packs[where].replace(card, top, 1))
         packs = deck.replaced(packs, pack, card + packs[pack][1:])
-        self.house = replace(self.house, game=replace(self.state, packs=packs))
+        self.lay(packs=packs)
 
     def _write(self, house: Housed[State], line: Entry[Any, Any]) -> None:
         self.house = house

@@ -1,0 +1,92 @@
+"""The worked positions of the rules, played on the real rules; and the runner that plays them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.kit.clauses import clause
+from tests.kit.vectors.__main__ import main
+from tests.kit.vectors.form import Json, Vector, faults, same
+from tests.kit.vectors.word_whiz import Play
+
+HERE = Path(__file__).parent
+FILES = [HERE / "vectors.json", HERE / "more.json"]
+
+
+def vectors(path: Path) -> list[object]:
+    """Each vector of a file as a test of its own, which cites its clauses."""
+    file = json.loads(path.read_text(encoding="utf-8"))
+    tables = {name: table for name, table in file.items() if name != "vectors"}
+    return [
+        pytest.param(Vector(**raw), tables, id=raw["id"], marks=clause(*_ids(raw["clauses"])))
+        for raw in file["vectors"]
+    ]
+
+
+def _ids(clauses: list[str]) -> list[str]:
+    return [f"MIC-{clause}" for clause in clauses]
+
+
+@pytest.mark.parametrize(("vector", "tables"), [case for path in FILES for case in vectors(path)])
+def test_vector(vector: Vector, tables: dict[str, Json]) -> None:
+    """What the rules do is what the vector says."""
+    assert [] == list(faults(vector, tables, Play))
+
+
+def test_the_runner_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    """It ends with the count and leaves with 0."""
+    assert 0 == main(["word-whiz", *map(str, FILES)])
+    assert capsys.readouterr().out.endswith(" passed, 0 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("changed", "complaint"),
+    [
+        ({"setup": {"nope": 1}}, "unknown in setup: nope"),
+        ({"setup": {"phase": "VOTE"}}, "phase: VOTE cannot be set"),
+        ({"setup": {"flipper": "Z"}}, "no such player: Z"),
+        ({"actions": [["hop"]]}, "unknown action: hop"),
+        ({"actions": [["grab"]]}, "grab []"),
+        ({"actions": [["nobody"]], "expect": {"results": ["OK"]}}, "was 'NOT_NOW'"),
+        ({"expect": {"results": [], "nope": 1}}, "unknown in expect: nope"),
+        ({"expect": {"results": [], "pos": {"Z": "A1"}}}, "pos of Z"),
+        ({"expect": {"results": [], "packs": [18, 17, 16]}}, "packs: expected"),
+        ({"expect": {"results": ["OK"]}}, "0 actions, 1 results"),
+        ({"expect": {}}, "no list of results"),
+        ({"more": 1}, "unknown field"),
+    ],
+)
+def test_the_runner_fails_what_it_does_not_know(
+    changed: dict[str, Json],
+    complaint: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Nothing is skipped: an unknown key, a wrong value or a wrong form fails the vector."""
+    results = [None for _ in changed.get("actions", [])]  # type: ignore[attr-defined]  # a list
+    vector = {"id": "X", "title": "x", "clauses": [], "setup": {}, "actions": []}
+    vector["expect"] = {"results": results}
+    path = tmp_path / "vectors.json"
+    path.write_text(json.dumps({"vectors": [{**vector, **changed}]}))
+
+    assert 1 == main(["word-whiz", str(path)])
+    told = capsys.readouterr().out
+    assert complaint in told
+    assert told.endswith("0 passed, 1 failed\n")
+
+
+def test_the_runner_fails_a_file_it_cannot_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A missing or broken file is a failure, a game without interpreter a mistake in the call."""
+    assert 1 == main(["word-whiz", str(tmp_path / "none.json")])
+    assert "0 passed, 1 failed" in capsys.readouterr().out
+    assert 2 == main(["chess", "x.json"])
+
+
+@pytest.mark.parametrize(("a", "b"), [(True, 1), ([1, 2], [2, 1]), ({"a": 1}, {}), ("1", 1)])
+def test_equality_is_that_of_json(a: Json, b: Json) -> None:
+    """true is not 1, order counts in lists."""
+    assert not same(a, b)
+    assert same({"a": [1, None], "b": True}, {"b": True, "a": [1, None]})
