@@ -55,7 +55,7 @@ class FewWords:
     @cached_property
     def lemma_rank(self) -> NDArray[np.uint32]:
         """Spread so wide that each level knows more words than the one below."""
-        return np.array([400 * self._rank[key][0] for key in self._keys], dtype=np.uint32)
+        return np.array([1 + 60 * self._rank[key][0] for key in self._keys], dtype=np.uint32)
 
     @cached_property
     def zipf100(self) -> NDArray[np.uint16]:

@@ -33,25 +33,45 @@ REMEMBERED = 256  # races kept: bots are asked again after every line
 
 @dataclass(frozen=True)
 class Ideas:
-    """The words that may come to mind in one race, their useful steps and their rates."""
+    """The words that may come to mind in one race, the least useful first, with running sums.
+
+    A bot is asked again after every line: what it asks of its ideas takes no pass over them.
+    """
 
     rows: Rows
-    gains: Steps
-    rates: Rates  # rings a second
+    gains: Steps  # useful steps, in rising order
+    rings: Rates  # a second, of this word and all before it
+    steps: Rates  # a second, of this word and all before it
 
     @property
     def pace(self) -> float:
         """Ideas a second, all clocks together."""
-        return float(self.rates.sum())
+        return self.pace_from(0)
 
-    def better(self, gain: int) -> "Ideas":
-        """Those that would bring more."""
-        keep = self.gains > gain
-        return Ideas(self.rows[keep], self.gains[keep], self.rates[keep])
+    def above(self, gain: int) -> int:
+        """Where the words begin that bring more."""
+        return int(np.searchsorted(self.gains, gain, side="right"))
+
+    def pace_from(self, first: int) -> float:
+        """Ideas a second among the words from this place on."""
+        return _sum_from(self.rings, first)
 
     def surplus(self, gain: int) -> float:
         """Steps a second that waiting promises beyond what one has."""
-        return float((np.maximum(self.gains - gain, 0) * self.rates).sum())
+        first = self.above(gain)
+        return _sum_from(self.steps, first) - gain * self.pace_from(first)
+
+    def rung(self, chance: float, first: int = 0) -> int:
+        """Which clock, from this place on, is the first to ring: each as likely as its rate."""
+        height = self.rings[-1] - (1 - chance) * self.pace_from(first)
+        return max(first, min(int(np.searchsorted(self.rings, height)), len(self.rows) - 1))
+
+
+def _sum_from(sums: Rates, first: int) -> float:
+    """The sum of the terms from this place on, from their running sums."""
+    if first >= len(sums):
+        return 0.0
+    return float(sums[-1] - (sums[first - 1] if first else 0.0))
 
 
 class Mind:
@@ -87,8 +107,10 @@ class Mind:
         """The valid words it knows for these pawns, each with its rate."""
         rows = self.known(self.lexicon.containing(needed(visible, config)))
         words = valid(self.lexicon, rows, config, pawns, used)
-        ready = self.eagerness(words.rows)
-        return Ideas(words.rows, words.gains, self._attention(float(ready.sum())) * ready)
+        order = np.argsort(words.gains, kind="stable")
+        gains, ready = words.gains[order], self.eagerness(words.rows[order])
+        rates = self._attention(float(ready.sum())) * ready
+        return Ideas(words.rows[order], gains, np.cumsum(rates), np.cumsum(gains * rates))
 
     def _attention(self, ready: float) -> float:
         """λ: what makes rings a second of readiness, in a race where so much is ready."""

@@ -30,15 +30,15 @@ def plan(mind: Mind, config: Setup, view: TableView, seat: Seat, dice: Dice) -> 
     if hurry <= 0:
         return None
     thought = dice.ring(hurry)
-    row = dice.pick(ideas.rates)
+    place = ideas.rung(dice.uniform())
     hand, erring, blank = dice.motor(MOTOR, MOTOR_SIGMA), dice.uniform(), dice.uniform()
     if erring < mind.temper.slip:
         word = None if blank < mind.temper.blank else _slip(mind, config, view, pawns, dice)
     else:
         rivals = sum(s != seat and s not in view.excluded for s in range(config.seats))
-        waited, row = _wait(ideas, row, rivals, mind.temper.patience / 1000, dice)
+        waited, place = _wait(ideas, place, rivals, mind.temper.patience / 1000, dice)
         thought += waited
-        word = mind.lexicon.spelled(int(ideas.rows[row]))
+        word = mind.lexicon.spelled(int(ideas.rows[place]))
     return Plan(max(mind.temper.floor, round(1000 * thought) + hand), word)
 
 
@@ -51,7 +51,7 @@ def rubber(pawns: tuple[Pawns, ...], seat: Seat, track: int) -> float:
     return 1.0 - RUBBER * max(-1.0, min(1.0, lead))
 
 
-def _wait(ideas: Ideas, row: int, rivals: int, patience: float, dice: Dice) -> tuple[float, int]:
+def _wait(ideas: Ideas, place: int, rivals: int, patience: float, dice: Dice) -> tuple[float, int]:
     """Hold the first idea back for a better one, as long as that promises more than it risks.
 
     A rival who grabs first costs all that the idea would have brought; what waiting promises is
@@ -59,17 +59,13 @@ def _wait(ideas: Ideas, row: int, rivals: int, patience: float, dice: Dice) -> t
     """
     waited = 0.0
     danger = RIVAL * rivals * ideas.pace
-    while True:
-        gain = int(ideas.gains[row])
-        if ideas.surplus(gain) <= danger * gain:
-            return waited, row
-        better = ideas.better(gain)
-        if len(better.rows) == 0:
-            return waited, row
-        waited += dice.ring(better.pace)
+    while ideas.surplus(gain := int(ideas.gains[place])) > danger * gain:
+        better = ideas.above(gain)
+        waited += dice.ring(ideas.pace_from(better))
         if waited >= patience:
-            return patience, row
-        row = int((ideas.gains > gain).nonzero()[0][dice.pick(better.rates)])
+            return patience, place
+        place = ideas.rung(dice.uniform(), better)
+    return waited, place
 
 
 def _slip(mind: Mind, config: Setup, view: TableView, pawns: Pawns, dice: Dice) -> str | None:
