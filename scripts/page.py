@@ -60,7 +60,7 @@ def modules() -> None:
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".locked"
     if not stamp.is_file() or stamp.read_text() != lock:
-        npm("ci", "--no-audit", "--loglevel=error")
+        npm("ci", "--no-audit", "--silent")
         stamp.write_text(lock)
 
 
@@ -69,5 +69,5 @@ def build() -> None:
     if is_fresh():
         return
     modules()
-    npm("run", "build", "--silent")
+    npm("run", "build", "--silent", "--", "--logLevel=warn")
     STAMP.write_text(fingerprint())
