@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import inspect
-import pkgutil
 import re
 import sys
 import textwrap
@@ -21,12 +19,12 @@ from logomachie import games
 from logomachie.core import game as core
 from logomachie.core import house
 from logomachie.games import rulebook
-from logomachie.games.spec import Option
+from logomachie.games.spec import Option, Spec
 from logomachie.server import questions, wire
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
 OVER_HTTP = ("Chair", "NewTable", "Sit", "Opening", "Listed", "Reading", "WordPage")
-ASKED = {"NewTable", "Chair", "Sit"}  # what the page writes: defaults may be left out
+ASKED = {"NewTable", "Chair", "Sit", "Start"}  # what the page writes: defaults may be left out
 
 
 @dataclass(frozen=True)
@@ -85,10 +83,8 @@ def chapters() -> Iterator[Chapter]:
         "Book", "A rulebook, as GET /api/rules/{slug} gives it.", rulebook.Rulebook
     )
     yield module_chapter("Answers", "What questions about a table are answered with.", questions)
-    for module in sorted(pkgutil.iter_modules(games.__path__), key=lambda m: m.name):
-        if module.ispkg:
-            types = importlib.import_module(f"logomachie.games.{module.name}.types")
-            yield game_chapter(module.name, types)
+    for spec in games.GAMES.values():
+        yield game_chapter(spec)
 
 
 def module_chapter(title: str, about: str, root: Any) -> Chapter:
@@ -114,14 +110,13 @@ def extra_http() -> tuple[type, ...]:
     )
 
 
-def game_chapter(name: str, types: Any) -> Chapter:
-    moves, events = get_args(types.Asked), get_args(types.Happened)
-    roots = (types.Setup, types.TableView, *moves, *events)
+def game_chapter(spec: Spec) -> Chapter:
+    moves, events = get_args(spec.moves), get_args(spec.events)
+    roots = (spec.config, spec.view, *moves, *events)
     inner = [cls for root in roots for cls in nested(root)]
-    about = (types.__doc__ or "").strip().splitlines()[0]
     return Chapter(
-        "".join(part.capitalize() for part in name.split("_")),
-        about,
+        "".join(part.capitalize() for part in spec.slug.split("-")),
+        f"{spec.title}: what its players agree on, ask, are told and see.",
         tuple(shape(cls) for cls in unique((*roots, *inner))),
         (("Asked", names(moves)), ("Happened", names(events))),
     )

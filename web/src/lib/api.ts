@@ -1,15 +1,30 @@
 /** What the club answers over HTTP: games, tables, words, rulebooks. */
-import type { Book, Listed, NewTable, Opening, WordPage } from './wire'
+import type {
+  Book,
+  Chair,
+  Listed,
+  NewTable,
+  Opening,
+  Problem,
+  Room,
+  Sit,
+  Start,
+  WordPage,
+} from './wire'
 
 /** The club said no, or nothing: its status and its word for it. */
 export class Declined extends Error {
-  readonly status: number
+  readonly status: number // 0: unreachable
   readonly code: string
+  readonly clause: string
+  readonly about: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: string) {
-    super(`${status} ${code}`)
+  constructor(status: number, problem: Partial<Problem>) {
+    super(`${status} ${problem.code}`)
     this.status = status
-    this.code = code
+    this.code = problem.code ?? ''
+    this.clause = problem.clause ?? ''
+    this.about = problem.about ?? {}
   }
 }
 
@@ -26,18 +41,15 @@ async function asked<T>(path: string, body?: unknown, method = 'POST'): Promise<
   try {
     response = await fetch(path, request)
   } catch {
-    throw new Declined(0, 'UNREACHABLE')
+    throw new Declined(0, {})
   }
-  const text = await response.text()
-  const answer: unknown = text === '' ? null : JSON.parse(text)
-  if (!response.ok) {
-    const code = (answer as { code?: string } | null)?.code ?? 'FAILED'
-    throw new Declined(response.status, code)
-  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new Declined(response.status, (answer ?? {}) as Partial<Problem>)
   return answer as T
 }
 
 const part = encodeURIComponent
+const at = (table: string) => `/api/tables/${part(table)}`
 
 export const api = {
   games: () => asked<readonly Opening[]>('/api/games'),
@@ -45,13 +57,13 @@ export const api = {
   word: (word: string) => asked<WordPage>(`/api/words/${part(word)}`),
   rules: (slug: string, tongue: string) =>
     asked<Book.Rulebook>(`/api/rules/${part(slug)}?lang=${tongue}`),
-  set: (table: NewTable) => asked<{ table: string }>('/api/tables', table),
-  sit: (table: string, seat: number, name: string) =>
-    asked<unknown>(`/api/tables/${part(table)}/seats/${seat}`, { name }),
-  bot: (table: string, seat: number, level: number) =>
-    asked<unknown>(`/api/tables/${part(table)}/seats/${seat}/bot`, { level }),
-  begin: (table: string) => asked<unknown>(`/api/tables/${part(table)}/begin`, {}),
-  again: (table: string) => asked<{ table: string }>(`/api/tables/${part(table)}/again`, {}),
-  recordOf: (table: string) => `/api/tables/${part(table)}/record`,
-  qrOf: (table: string) => `/api/tables/${part(table)}/qr.svg`,
+  set: (table: NewTable) => asked<Room>('/api/tables', table),
+  room: (table: string) => asked<Room>(at(table)),
+  sit: (table: string, seat: number, sit: Sit) => asked<Room>(`${at(table)}/seats/${seat}`, sit),
+  put: (table: string, seat: number, chair: Chair) =>
+    asked<Room>(`${at(table)}/chairs/${seat}`, chair),
+  start: (table: string, start: Start) => asked<Room>(`${at(table)}/start`, start),
+  again: (table: string) => asked<Room>(`${at(table)}/again`, {}),
+  recordOf: (table: string) => `${at(table)}/record`,
+  qrOf: (table: string) => `/qr/${part(table)}.svg`,
 }

@@ -102,6 +102,7 @@ export const en: Sentences = {
     freeLabel: (n) => `Place ${n}, free: put somebody there`,
     takenLabel: (n, name) => `Place ${n}, ${name}: go to its settings`,
     place: (n) => `place ${n}`,
+    add: (n) => `Add place ${n}`,
     seats: 'The places',
     seatOf: (name) => `Who is ${name}?`,
     nameOf: (n) => `Name at place ${n}`,
@@ -140,7 +141,7 @@ export const en: Sentences = {
     unknownGame: 'This game is not at the club yet.',
     seconds: (n) => `${n} s`,
     minutes: (n) => `${n} min`,
-    names: ['Jeanne', 'Marius', 'Odile', 'Léon', 'Colette', 'Aïcha', 'Théo', 'Inès'],
+    names: ['Léon', 'Odile', 'Marius', 'Colette', 'Aïcha', 'Théo', 'Inès', 'Jeanne'],
   },
   options: {
     judge: {
@@ -277,6 +278,8 @@ export const en: Sentences = {
     notFound: 'No table has this code.',
     options: 'What was agreed',
     failed: 'That did not work. Try again.',
+    asLeaflet: 'Played by the rule, nothing else agreed.',
+    level: 'Level of the bot',
     nameNeeded: 'Write a name first.',
     lexicon: 'Dictionary',
     commitment: 'Fingerprint of the draw',

@@ -101,6 +101,7 @@ export const fr = typeset({
     freeLabel: (n: number) => `Place ${n}, libre : y mettre quelqu’un`,
     takenLabel: (n: number, name: string) => `Place ${n}, ${name} : aller à ses réglages`,
     place: (n: number) => `place ${n}`,
+    add: (n: number) => `Ajouter la place ${n}`,
     seats: 'Les places',
     seatOf: (name: string) => `Qui est ${name} ?`,
     nameOf: (n: number) => `Nom à la place ${n}`,
@@ -141,7 +142,7 @@ export const fr = typeset({
     unknownGame: 'Ce jeu n’est pas encore au club.',
     seconds: (n: number) => `${n} s`,
     minutes: (n: number) => `${n} min`,
-    names: ['Jeanne', 'Marius', 'Odile', 'Léon', 'Colette', 'Aïcha', 'Théo', 'Inès'],
+    names: ['Léon', 'Odile', 'Marius', 'Colette', 'Aïcha', 'Théo', 'Inès', 'Jeanne'],
   },
   options: {
     // one entry an option of the wire: its name, a sentence, and the names of its values
@@ -285,6 +286,8 @@ export const fr = typeset({
     notFound: 'Aucune table ne porte ce code.',
     options: 'Ce qui est convenu',
     failed: 'Cela n’a pas marché. Recommencez.',
+    asLeaflet: 'La partie se joue à la règle, sans autre accord.',
+    level: 'Niveau du bot',
     nameNeeded: 'Écrivez d’abord un nom.',
     lexicon: 'Dictionnaire',
     commitment: 'Empreinte du tirage',

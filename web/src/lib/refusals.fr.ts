@@ -1,16 +1,50 @@
-/** One clear sentence for each refusal of the rules and of the house, keyed by its code. */
+/** One clear sentence for each refusal of the rules and of the club, keyed by its code. */
 import { typeset } from './typo'
 
-export type Told = string | ((about: Readonly<Record<string, unknown>>) => string)
+type About = Readonly<Record<string, unknown>>
+export type Told = string | ((about: About) => string)
 
 export const refusals: Readonly<Record<string, Told>> = typeset({
   ABSENT: 'Vous êtes noté absent. Reprenez d’abord votre place.',
+  ALREADY_ACCEPTED: 'Vous avez déjà laissé passer ce mot.',
+  ALREADY_PASSED: 'Vous avez déjà dit n’avoir rien pour cette manche.',
+  ALREADY_REACHED: 'Vous avez déjà tendu la main vers le microphone dans cette manche.',
+  ALREADY_VOTED: 'Vous avez déjà voté.',
+  ALREADY_WRITTEN: 'Votre mot est déjà écrit pour cette manche.',
+  BAD_OPTION: 'Une option de la table n’a pas une valeur permise.',
+  BAD_POSITION: 'Cette position de départ ne se laisse pas lire.',
+  BAD_SEATS: (about: About) => `Cette table prend de ${about['least']} à ${about['most']} joueurs.`,
+  BEGUN: 'La partie a déjà commencé.',
+  EMPTY_PACK: 'Ce paquet est vide. Tournez une carte d’un autre.',
   ENDING_OPEN: 'Une demande d’arrêt est déjà posée.',
+  EXCLUDED: 'Vous attendez cette manche : votre dernier mot a été refusé.',
+  FOREIGN_ORIGIN: 'Cette demande ne vient pas d’une page du club.',
+  GAME_NOT_OVER: 'La partie n’est pas finie.',
   GAME_OVER: 'La partie est finie.',
-  NO_QUESTION: 'Personne ne vous demande d’arrêter la partie.',
-  NO_SUCH_SEAT: 'Cette place n’existe pas à cette table.',
+  MALFORMED: 'Le club n’a pas compris cette demande. Rechargez la page.',
   NOT_ABSENT: 'Vous êtes déjà à votre place.',
+  NOT_HOST: 'Seul l’hôte de la table peut faire cela.',
+  NOT_NOW: 'Ce n’est pas le moment.',
+  NOT_YOUR_SEAT: 'Cette place n’est pas à vous.',
+  NOT_YOUR_TURN: 'Ce n’est pas à vous de tourner la carte.',
+  NO_QUESTION: 'Personne ne vous demande d’arrêter la partie.',
+  NO_RULES: 'Cette règle n’est pas encore écrite.',
+  NO_SUCH_GAME: 'Ce jeu n’est pas encore au club.',
+  NO_SUCH_PACK: 'Il n’y a que trois paquets.',
+  NO_SUCH_SEAT: 'Cette place n’existe pas à cette table.',
+  NO_SUCH_TABLE: 'Aucune table ne porte ce code.',
+  OWN_WORD: 'C’est votre mot : les autres en jugent.',
+  RACE_IS_LIVE: 'Ici le mot se dit au microphone, il ne s’écrit pas en secret.',
+  RACE_IS_SEALED: 'Ici chacun écrit son mot en secret, personne ne prend le microphone.',
   RESIGNED: 'Vous avez quitté cette partie.',
-  TOO_EARLY: 'Trop tôt : la carte n’a pas eu le temps d’être lue.',
+  ROUND_OVER: 'Cette manche est finie ; la suivante est sur la table.',
+  SEAT_TAKEN: 'Cette place vient d’être prise. Choisissez-en une autre.',
+  TOO_EARLY: 'Trop tôt : personne n’a pu lire la carte.',
+  TOO_FAST: 'Trop de demandes à la fois. Attendez un instant.',
+  TOO_FEW: (about: About) => `Il faut au moins ${about['least'] ?? 'deux'} joueurs pour commencer.`,
+  TOO_LARGE: 'Cette demande est trop longue.',
   TOO_LATE: 'Le temps était écoulé.',
+  WORD_EMPTY: 'Écrivez un mot d’abord.',
+  WORD_NOT_LETTERS: 'Un mot s’écrit avec des lettres, sans chiffre ni espace.',
+  WORD_TOO_LONG: 'Ce mot est trop long pour la langue française.',
 })

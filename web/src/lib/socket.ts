@@ -145,6 +145,13 @@ export class Club {
     }
   }
 
+  /** This device has a new secret: only a new connection carries it. */
+  renew(): void {
+    if (this.#stopped) return
+    this.#tries = 0
+    this.#connect()
+  }
+
   #connect(): void {
     this.#clear()
     this.#wire?.close()

@@ -42,6 +42,14 @@ interface Sight<V, E> {
 /** Troubles that do not pass by themselves. */
 const LASTING: ReadonlySet<Trouble['code']> = new Set(['NO_SUCH_TABLE', 'NOT_YOUR_SEAT'])
 
+/** News that tells the whole game again (a seat joined twice) brings only what comes after the known. */
+function unheard<E>(known: readonly Told<E>[], events: readonly E[]): readonly E[] {
+  const same = (at: number) => JSON.stringify(known[at]?.event) === JSON.stringify(events[at])
+  const isWhole =
+    known.length > 0 && events.length >= known.length && known.every((_, at) => same(at))
+  return isWhole ? events.slice(known.length) : events
+}
+
 /** What a view of any game has, whatever the game adds. */
 export type AnyView = View
 
@@ -155,9 +163,10 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
     this.refusal = null
   }
 
-  /** Sit down at the screen: a spectator's sight first, one's own seats as soon as they are known. */
-  open(): void {
-    this.#sit(null)
+  /** Sit down at the screen, on one's own seats, or as a spectator. */
+  open(room: Room): void {
+    this.room = room
+    this.#takeSeats()
   }
 
   /** Leave the screen. */
@@ -198,13 +207,12 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   #told(news: News): void {
     const known = this.#sights.get(news.seat)
     if (known !== undefined && news.seq < known.seq) return
-    const events = news.events as readonly E[]
-    const told = events.map((event) => ({ seq: news.seq, event }))
+    const fresh = unheard(known?.events ?? [], news.events as readonly E[])
     const sight: Sight<V, E> = {
       view: news.view as V,
       seq: news.seq,
-      events: known === undefined ? told : [...known.events, ...told],
-      recent: known === undefined || events.length > 0 ? events : known.recent,
+      events: [...(known?.events ?? []), ...fresh.map((event) => ({ seq: news.seq, event }))],
+      recent: known === undefined || fresh.length > 0 ? fresh : known.recent,
       outcome: news.outcome,
       seed: news.seed,
     }

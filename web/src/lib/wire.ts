@@ -344,9 +344,9 @@ export interface WordPage {
 
 /** POST /api/tables/{id}/start: what becomes of the chairs that are still free. */
 export interface Start {
-  readonly free: 'bot' | 'remove'
+  readonly free?: 'bot' | 'remove'
   /** of those bots */
-  readonly level: number
+  readonly level?: number
 }
 
 /** Any answer over HTTP that is not the one hoped for. */
@@ -475,7 +475,7 @@ export namespace Answers {
   }
 }
 
-/** Word-Whiz: configuration, state, moves, events and view. Read this first. */
+/** Word-Whiz: what its players agree on, ask, are told and see. */
 export namespace WordWhiz {
   /** The options of section 9 of the rules; the first value of each is the leaflet's game. */
   export interface Setup {

@@ -1,0 +1,92 @@
+/** Setting a table, headless: who sits where, what is agreed. Pure, so that it can be tested. */
+import type { Chair, NewTable, Opening, Option } from './wire'
+
+export interface Seated {
+  readonly kind: Chair['kind']
+  readonly name: string
+  readonly level: number
+}
+
+/** A place each: somebody, or nobody. */
+export type Places = readonly (Seated | null)[]
+export type Value = string | number | boolean
+export type Chosen = Readonly<Record<string, Value>>
+
+/** Myself and one bot: the game can begin at once. */
+export function firstPlaces(game: Opening, myName: string, names: readonly string[]): Places {
+  return Array.from({ length: game.most }, (_, place): Seated | null => {
+    if (place === 0) return { kind: 'me', name: myName, level: 1 }
+    if (place === 1 && game.most > 1)
+      return { kind: 'bot', name: freeName([myName], names), level: 1 }
+    return null
+  })
+}
+
+/** A name from the list that nobody at the table has. */
+export function freeName(taken: readonly string[], names: readonly string[]): string {
+  return names.find((name) => !taken.includes(name)) ?? ''
+}
+
+export function namesAt(places: Places): readonly string[] {
+  return places.flatMap((place) => (place === null ? [] : [place.name]))
+}
+
+/** Put somebody of this kind on a place; there is only one of me. */
+export function seat(
+  places: Places,
+  at: number,
+  kind: Chair['kind'] | null,
+  names: readonly string[],
+): Places {
+  return places.map((place, index) => {
+    if (index !== at) {
+      return kind === 'me' && place?.kind === 'me' ? { ...place, kind: 'here' as const } : place
+    }
+    if (kind === null) return null
+    const others = namesAt(places.filter((_, other) => other !== at))
+    const was = place?.name ?? ''
+    const wasOurs = names.includes(was) // a name we gave is not one the player chose
+    const name =
+      kind === 'bot'
+        ? was && !others.includes(was)
+          ? was
+          : freeName(others, names)
+        : wasOurs
+          ? ''
+          : was
+    return { kind, name, level: place?.level ?? 1 }
+  })
+}
+
+/** The numbers worth offering between the least and the most, the default among them. */
+export function presets(option: Option): readonly number[] {
+  const { least, most } = option
+  const usual = option.values[0]
+  if (typeof least !== 'number' || typeof most !== 'number' || typeof usual !== 'number') return []
+  if (most - least <= 3) return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+  const round = [3, 5, 8, 10, 15, 20, 30, 45, 60, 90]
+  const between = round.filter((n) => n > usual && n < most)
+  const middle = between[Math.floor(between.length / 2)]
+  return [...new Set([least, usual, ...(middle === undefined ? [] : [middle]), most])].sort(
+    (a, b) => a - b,
+  )
+}
+
+/** What the club is asked for; an option left at its default is not mentioned. */
+export function asked(game: Opening, places: Places, chosen: Chosen, open: boolean): NewTable {
+  const options = Object.fromEntries(
+    game.options.flatMap((option) => {
+      const value = chosen[option.name]
+      return value === undefined || value === option.values[0] ? [] : [[option.name, value]]
+    }),
+  )
+  const chairs = places.flatMap((place): Chair[] =>
+    place === null ? [] : [{ kind: place.kind, name: place.name.trim(), level: place.level }],
+  )
+  return {
+    game: game.slug,
+    chairs,
+    options,
+    open: open && chairs.some(({ kind }) => kind === 'link'),
+  }
+}
