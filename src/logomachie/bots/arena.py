@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from logomachie.bots.bot import LEVELS, Bot
@@ -126,16 +127,25 @@ def arena(
             played[number] = _play_all(slug, config, levels, seed, chunk)
             progress(len(chunk))
     else:
-        with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        with ProcessPoolExecutor(processes, get_context("spawn"), _deaf) as pool:
             sent = {
                 pool.submit(_play_all, slug, config, levels, seed, chunk): number
                 for number, chunk in enumerate(chunks)
             }
-            for done in as_completed(sent):
-                played[sent[done]] = done.result()
-                progress(len(played[sent[done]]))
+            try:
+                for done in as_completed(sent):
+                    played[sent[done]] = done.result()
+                    progress(len(played[sent[done]]))
+            except BaseException:  # Ctrl-C: leave what has not begun
+                pool.shutdown(cancel_futures=True)
+                raise
     series = [game for number in range(len(chunks)) for game in played[number]]
     return _result(slug, levels, seed, series)
+
+
+def _deaf() -> None:
+    """A worker leaves Ctrl-C to the process that started it."""
+    signal(SIGINT, SIG_IGN)
 
 
 def _play_all(

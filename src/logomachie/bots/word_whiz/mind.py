@@ -23,9 +23,9 @@ from logomachie.solvers.word_whiz import Steps, needed, valid
 Rates = NDArray[np.floating[Any]]  # Any: in the width NumPy gives
 
 EASY: Triple = ("R", "S", "T")
-ZIPF_POWER = 0.5  # the rate grows with the square root of the frequency
-ZIPF_UNMET = 100  # a form no corpus has, in hundredths
-LENGTH_POWER = 0.93  # a letter more, so much slower
+UNMET = 100  # what a form no corpus has is taken for, in hundredths of Zipf
+FREQUENCY = 10 ** (np.maximum(np.arange(1_000), UNMET) / 200)  # f: the root of the frequency
+LENGTH = 0.93 ** np.arange(64)  # g: a letter more, so much slower
 ATTENTION = 0.2  # pace of all ideas together, as a power of how readily they come
 MOST = 16  # no word has one vowel so often
 REMEMBERED = 256  # races kept: bots are asked again after every line
@@ -99,9 +99,8 @@ class Mind:
 
     def eagerness(self, rows: Rows) -> Rates:
         """f(frequency) · g(length): how readily each word comes, before the level’s pace."""
-        zipf = np.maximum(self.lexicon.zipf100[rows], ZIPF_UNMET).astype(np.float64) / 100
-        length = self.lexicon.length[rows].astype(np.float64)
-        return np.asarray(10 ** (ZIPF_POWER * zipf) * LENGTH_POWER**length)
+        lexicon = self.lexicon
+        return FREQUENCY[lexicon.zipf100[rows]] * LENGTH[lexicon.length[rows]]
 
     def _ideas(self, config: Setup, visible: Triple, pawns: Pawns, used: frozenset[str]) -> Ideas:
         """The valid words it knows for these pawns, each with its rate."""
