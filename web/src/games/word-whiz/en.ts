@@ -83,7 +83,7 @@ export const en: Voice = {
   reshuffled: (visible) =>
     `A pack is finished: all cards are shuffled. Now ${cards(visible)} show.`,
   nobody: 'Nobody has a word.',
-  nextRound: (round, who) => `Round ${round}, ${who} turns a card.`,
+  nextRound: (round, who) => `Round ${round}, ${who} to turn.`,
   waits: (who) => `${who} sits out this round.`,
   wins: (who) => `${who} wins: all five vowels are home.`,
   lastLeft: (who) => `${who} is the last at the table and wins.`,
@@ -103,6 +103,7 @@ export const en: Voice = {
 
   yourTurn: (who) => `Your turn, ${who}.`,
   flipAsk: 'Turn a card from one of the three packs.',
+  flipAskShort: (who) => `Your turn, ${who}: turn a card.`,
   flipWait: (who) => `${who} is about to turn a card.`,
   inTheMiddle: 'in the middle of the table',
   sealedWait: 'The others are writing.',

@@ -98,7 +98,7 @@ export const fr = typeset({
   reshuffled: (visible: Triple) =>
     `Un paquet est fini : toutes les cartes sont mélangées. On voit ${cards(visible)}.`,
   nobody: 'Personne n’a de mot.',
-  nextRound: (round: number, who: string) => `Manche ${round}, à ${who} de retourner une carte.`,
+  nextRound: (round: number, who: string) => `Manche ${round}, à ${who}.`,
   waits: (who: string) => `${who} attend cette manche.`,
   wins: (who: string) => `${who} gagne : ses cinq voyelles sont au bout.`,
   lastLeft: (who: string) => `Il ne reste que ${who} à la table : la partie lui revient.`,
@@ -121,6 +121,7 @@ export const fr = typeset({
   // la phrase
   yourTurn: (who: string) => `À vous, ${who}.`,
   flipAsk: 'Retournez une carte de l’un des trois paquets.',
+  flipAskShort: (who: string) => `À vous, ${who} : retournez une carte.`,
   flipWait: (who: string) => `${who} va retourner une carte.`,
   inTheMiddle: 'au milieu de la table',
   sealedWait: 'Les autres écrivent.',

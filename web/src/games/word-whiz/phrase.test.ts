@@ -59,6 +59,7 @@ function said(view: Partial<TableView>, scene: Partial<Scene> = {}): string {
       told: rounds([]),
       shown: true,
       outcome: null,
+      brief: false,
       ...scene,
     },
     cast,
@@ -76,10 +77,19 @@ describe('la phrase', () => {
     const told = rounds(EVENTS)
 
     expect(said({ round: 2 }, { told })).toBe(
-      'Marius dit DENT : E avance de 1 case. À vous, Jeanne. Retournez une carte de l’un des trois paquets.',
+      'Marius dit DENT : E avance de 1 case. À vous, Jeanne : retournez une carte.',
     )
     expect(said({ round: 2, flipper: 2 }, { told })).toBe(
-      'Marius dit DENT : E avance de 1 case. Manche 2, à Odile de retourner une carte.',
+      'Marius dit DENT : E avance de 1 case. Manche 2, à Odile.',
+    )
+  })
+
+  it('is brief on a narrow screen', () => {
+    const told = rounds(EVENTS)
+
+    expect(said({ round: 2 }, { told, brief: true })).toBe('À vous, Jeanne : retournez une carte.')
+    expect(said({ round: 2, flipper: 2 }, { told, brief: true })).toBe(
+      'Marius dit DENT : E avance de 1 case.',
     )
   })
 
@@ -127,7 +137,10 @@ describe('la phrase', () => {
       'Jeanne gagne : ses cinq voyelles sont au bout.',
     )
     expect(
-      moment({ view: VIEW, mine: [0], sealed: false, told: [], shown: true, outcome }, cast).clause,
+      moment(
+        { view: VIEW, mine: [0], sealed: false, told: [], shown: true, outcome, brief: false },
+        cast,
+      ).clause,
     ).toBe('MIC-G1')
   })
 

@@ -20,6 +20,7 @@ export interface Scene {
   told: readonly Round[]
   shown: boolean // the card turned last is to be seen
   outcome: Outcome | null
+  brief: boolean // a narrow screen: the table itself shows the last word
 }
 
 const phrase = (
@@ -53,12 +54,13 @@ export function moment(scene: Scene, cast: Cast): Phrase {
   }
 }
 
-function flip({ view, mine, told }: Scene, cast: Cast): Phrase {
+function flip({ view, mine, told, brief }: Scene, cast: Cast): Phrase {
   const say = voice(cast.lang)
   const who = cast.name(view.flipper)
   const yours = mine.includes(view.flipper)
-  const ask = yours ? `${say.yourTurn(who)} ${say.flipAsk}` : say.nextRound(view.round, who)
+  const ask = yours ? say.flipAskShort(who) : say.nextRound(view.round, who)
   const before = told.findLast((round) => round.ended)
+  if (before && brief && yours) return phrase(view.flipper, ask)
   if (!before) {
     return yours
       ? phrase(view.flipper, say.yourTurn(who), say.flipAsk)
@@ -71,7 +73,7 @@ function flip({ view, mine, told }: Scene, cast: Cast): Phrase {
   return phrase(
     yours ? view.flipper : speaker,
     result.slice(0, colon),
-    `${result.slice(colon).trim()} ${ask}`,
+    brief ? result.slice(colon).trim() : `${result.slice(colon).trim()} ${ask}`,
   )
 }
 

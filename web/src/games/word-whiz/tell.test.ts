@@ -102,7 +102,7 @@ describe('an event told', () => {
     const over: Happened = { type: 'RoundEnded', round: 9, flipper: 1, excluded: [2], found: false }
 
     expect(french(over)).toBe(
-      'Personne n’a de mot. Manche 10, à Marius de retourner une carte. Odile attend cette manche.',
+      'Personne n’a de mot. Manche 10, à Marius. Odile attend cette manche.',
     )
   })
 
