@@ -15,13 +15,18 @@ KNOWN = {clause.id for slug in GAMES for clause in clauses(slug, house=True)}
 
 
 def codes(source: str) -> Iterator[str]:
-    """The code of every Refused raised; a code that is no literal could not be checked."""
-    for call in calls(ast.parse(source), "Refused"):
+    """The code of every Refused, which must be a literal, and of every `problem` of the server."""
+    tree = ast.parse(source)
+    for call in calls(tree, "Refused"):
         match call.args:
             case [ast.Constant(value=str(code)), *_]:
                 yield code
             case _:
                 yield f"line {call.lineno}: not a literal"
+    for call in calls(tree, "problem"):  # passes on the code of a Refused, or names its own
+        match call.args:
+            case [ast.Constant(value=str(code)), *_]:
+                yield code
 
 
 def cited(source: str) -> Iterator[str]:
@@ -85,9 +90,10 @@ def test_the_scan_sees_every_form() -> None:
     source = (
         "raise Refused('A_CODE', 'MIC-A1', by=3)\n"
         "raise game.Refused(code, clause)\n"
+        "problem('B_CODE')\n"
         "Failed(reason='X', clause='MIC-B1')\n"
         "Outcome(scores, (), 'WHY', 'MIC-G1')\n"
     )
 
-    assert ["A_CODE", "line 2: not a literal"] == list(codes(source))
+    assert ["A_CODE", "line 2: not a literal", "B_CODE"] == list(codes(source))
     assert ["MIC-A1", "MIC-G1", "MIC-B1"] == list(cited(source))
