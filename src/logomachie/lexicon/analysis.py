@@ -18,6 +18,10 @@ class Flag(IntFlag):
     NAME = 128  # is a proper noun too
 
 
+# From these Zipf values ×100 on, a word is of band 1 to 7; below, no source counts it.
+BANDS = (1, 150, 225, 300, 375, 450, 525)
+
+
 class Analysis(Value):
     """One reading of a common word."""
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from logomachie.lexicon.store import Corrupt, Folder, Writer
 
-FORMAT = 1  # raised when the columns change while the packed files do not
+ATTEMPTS = 5  # renames lost to other processes before we give up
+FORMAT = 3  # raised when the columns change while the packed files do not
 
 
 def root() -> Path:
@@ -45,17 +46,17 @@ def opened(data: Path, digest: str, folder: Path | None = None) -> Folder:
     name = f"lexicon-{digest[:16]}-{FORMAT}"
     parent = folder or root()
     try:
-        return Folder(parent / name)
+        return Folder(parent / name, lambda: rebuild(data, writable(parent) / name))
     except Corrupt:
-        return rebuilt(data, writable(parent) / name)
-
-
-def rebuilt(data: Path, target: Path) -> Folder:
-    """Expand to a new folder and put it in the place of whatever is there."""
+        target = writable(parent) / name
     try:
-        return Folder(target)  # a spare place may hold a good one already
+        return Folder(target, lambda: rebuild(data, target))  # a spare place may hold a good one
     except Corrupt:
-        pass
+        return Folder(rebuild(data, target), lambda: rebuild(data, target))
+
+
+def rebuild(data: Path, target: Path) -> Path:
+    """Expand to a new folder, put it in the place of whatever is there, and say where."""
     from logomachie.lexicon.expand import expand  # noqa: PLC0415 - needs NumPy, and only here
 
     fresh = Path(tempfile.mkdtemp(prefix=f"{target.name}.", dir=target.parent))
@@ -67,19 +68,29 @@ def rebuilt(data: Path, target: Path) -> Folder:
         install(fresh, target)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
-    return Folder(target)
+    return target
 
 
 def install(fresh: Path, target: Path) -> None:
-    """Rename the fresh folder to the target unless somebody put a good one there meanwhile."""
-    try:
-        fresh.rename(target)
-    except OSError:
+    """Rename the fresh folder to the target; a good one that somebody put there stays."""
+    for _ in range(ATTEMPTS):
         try:
-            Folder(target)
-        except Corrupt:
-            discard(target)
             fresh.rename(target)
+        except OSError:
+            if is_whole(target):
+                return
+            discard(target)
+        else:
+            return
+
+
+def is_whole(target: Path) -> bool:
+    """Whether every file of the folder holds what was written."""
+    try:
+        folder = Folder(target)
+    except Corrupt:
+        return False
+    return all(folder.is_sound(name) for name in folder.files)
 
 
 def discard(target: Path) -> None:
@@ -87,5 +98,7 @@ def discard(target: Path) -> None:
     grave = Path(tempfile.mkdtemp(prefix=f"{target.name}.", dir=target.parent))
     try:
         target.rename(grave / target.name)
+    except FileNotFoundError:
+        pass  # somebody else took it away
     finally:
         shutil.rmtree(grave, ignore_errors=True)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from logomachie.lexicon.letterset import HALF
+from logomachie.lexicon.letterset import HALF, NIBBLE
 from logomachie.lexicon.store import Folder
 
 KINDS = 4
@@ -27,20 +27,25 @@ class Costs:
             if not "A" <= letter <= "Z":
                 continue  # no row has a hyphen or an apostrophe
             half, place = divmod(ord(letter) - ord("A"), HALF)
-            count = (halves[half] >> np.uint64(4 * place) & np.uint64(7)).astype(np.uint8)
+            count = (halves[half] >> np.uint64(4 * place) & np.uint64(NIBBLE)).astype(np.uint8)
             for kind, number in enumerate(pieces):
                 if number:
                     self.each[:, kind] += count * np.uint8(number)
         assert self.each.max() <= TOP, "a word costs more pieces of one kind than a byte holds"
         packed = self.each.view("<u4").ravel()
-        order = np.argsort(packed, kind="stable")
-        self.cost, first = np.unique(packed[order], return_index=True)
-        self.start = np.append(first, len(order)).astype(np.uint32)
-        self.row = order.astype(np.uint32)
+        self.order = np.argsort(packed, kind="stable").astype(np.uint32)  # rows by cost
+        self.cost, first = np.unique(packed[self.order], return_index=True)
+        self.start = np.append(first, len(packed))  # where the rows of each cost begin
 
-    def within(self, budget: tuple[int, ...]) -> NDArray[np.intp]:
-        """The distinct costs that the budget pays."""
+    def rows(self, budget: tuple[int, ...]) -> NDArray[np.uint32]:
+        """The rows that the budget pays, by cost."""
         if any(pieces < 0 for pieces in budget):
-            return np.zeros(0, np.intp)
+            return self.order[:0]
         purse = np.uint32(sum(min(pieces, TOP) << 8 * kind for kind, pieces in enumerate(budget)))
-        return np.flatnonzero(((purse | GUARDS) - self.cost) & GUARDS == GUARDS)
+        paid = np.flatnonzero(((purse | GUARDS) - self.cost) & GUARDS == GUARDS)
+        starts = self.start[paid]
+        sizes = self.start[paid + 1] - starts
+        ends = np.cumsum(sizes)
+        total = int(ends[-1]) if len(ends) else 0
+        places = np.arange(total) + np.repeat(starts - ends + sizes, sizes)
+        return np.asarray(self.order[places], np.uint32)

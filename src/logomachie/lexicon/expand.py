@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from logomachie.core.letters import VOWELS, accented, plain
 from logomachie.lexicon import packed
-from logomachie.lexicon.analysis import Flag
+from logomachie.lexicon.analysis import BANDS, Flag
 from logomachie.lexicon.automaton import edges
 from logomachie.lexicon.graph import ACCENT, PLAIN
-from logomachie.lexicon.letterset import LETTERS, nibbles
+from logomachie.lexicon.letterset import LETTERS, ODD, ODDER, nibbles
 from logomachie.lexicon.store import Writer
 
 FORM_STEPS, LEMMA_STEPS = 20, 100  # steps of one Zipf unit in the packed columns
-BANDS = (1, 150, 225, 300, 375, 450, 525)  # from these Zipf values ×100 on, bands 1 to 7
+BLOCK = 512  # rows to a cache line of bits
 FILES = ("core", "frequency", "families", "names")
 
 
@@ -44,11 +44,6 @@ def words(shared: bytes, rest: bytes) -> Iterator[str]:
     for same, tail in zip(shared, rest.decode().split("\n"), strict=True):
         before = before[:same] + tail
         yield before
-
-
-def bands(zipf: NDArray[np.uint16]) -> NDArray[np.uint8]:
-    """0 for a word no source counts, then 1 to 7."""
-    return np.searchsorted(BANDS, zipf, side="right").astype(np.uint8)
 
 
 def text(writer: Writer, name: str, strings: Iterable[str]) -> None:
@@ -120,7 +115,7 @@ class Expansion:
         add("lemma_family", (np.arange(len(back)) - back).astype(np.uint32))
 
     def letters(self) -> None:
-        """What the letters of each row answer: counts, sets of letters, words by length."""
+        """What the letters of each row answer: counts, planes of letters, words by length."""
         add = self.writer.add
         keys = np.array(self.rows, "S")
         length = np.char.str_len(keys).astype(np.uint8)
@@ -129,19 +124,17 @@ class Expansion:
         flat = row * LETTERS + (matrix[row, column] - ord("A"))
         counts = np.bincount(flat, minlength=len(keys) * LETTERS).reshape(-1, LETTERS)
         low, high = nibbles(counts)
-        masks = ((counts > 0) << np.arange(LETTERS)).sum(axis=1).astype(np.uint32)
-        order = np.argsort(masks, kind="stable").astype(np.uint32)
-        sets, first = np.unique(masks[order], return_index=True)
+        with np.errstate(over="ignore"):  # signatures wrap round
+            signatures = low * np.uint64(ODD) + high * np.uint64(ODDER)
+        order = np.argsort(signatures, kind="stable").astype(np.uint32)
         add("key", keys)
         add("length", length)
         add("vowels", counts[:, [ord(vowel) - ord("A") for vowel in VOWELS]].astype(np.uint8))
         add("low", low)
         add("high", high)
-        add("set_mask", sets)
-        add("set_start", np.append(first, len(keys)).astype(np.uint32))
-        add("set_row", order)
-        add("set_low", low[order])
-        add("set_high", high[order])
+        add("signature", signatures[order])
+        add("signature_row", order)
+        self.planes(counts)
         by_length = np.argsort(length, kind="stable").astype(np.uint32)
         bounds = np.searchsorted(length[by_length], np.arange(int(length.max()) + 2))
         blocks = [
@@ -151,6 +144,20 @@ class Expansion:
         add("length_row", by_length)
         add("length_start", bounds.astype(np.uint32))
         add("length_text", np.concatenate(blocks))
+
+    def planes(self, counts: NDArray[np.int64]) -> None:
+        """One bit a word: those that have a letter, that have it twice … letter after letter."""
+        most = counts.max(axis=0)
+        width = -len(counts) % BLOCK
+        planes = [
+            np.packbits(
+                np.append(counts[:, letter] >= times, np.zeros(width, np.bool_)), bitorder="little"
+            )
+            for letter in range(LETTERS)
+            for times in range(1, int(most[letter]) + 1)
+        ]
+        self.writer.add("plane", np.stack(planes).view("<u8"))
+        self.writer.add("plane_start", np.append(0, np.cumsum(most)).astype(np.uint32))
 
     def worth(self) -> None:
         """How common forms, lemmas and rows are, and what is remarked of all a row's readings."""
@@ -183,7 +190,7 @@ class Expansion:
         flags = np.bitwise_and.reduceat(self.reading_flags[:readings], first)
         add("row_form", row_form)
         add("zipf", zipf)
-        add("band", bands(zipf))
+        add("band", np.searchsorted(BANDS, zipf, side="right").astype(np.uint8))
         add("rank", np.minimum.reduceat(rank[self.reading_lemma[:readings]], first))
         best = [
             start + int(np.argmax(form_worth[start:end])) if end - start > 1 else start

@@ -1,8 +1,4 @@
-"""Multisets of letters as numbers: sets of letters in 26 bits, counts in 26 nibbles.
-
-A nibble holds a count up to 7 below a guard bit: rack with guards minus word keeps every guard
-exactly when no letter of the word is missing. Thirteen letters fit one 64-bit word.
-"""
+"""Multisets of letters as numbers: counts in 26 nibbles, thirteen letters in a 64-bit word."""
 
 from collections import Counter
 
@@ -13,8 +9,8 @@ from logomachie.core.letters import plain
 
 LETTERS = 26
 HALF = 13  # letters a 64-bit word holds
-MOST = 7  # the largest count below the guard bit
-GUARDS = sum(8 << 4 * i for i in range(HALF))
+NIBBLE = 15
+ODD, ODDER = 0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F
 
 
 def counted(letters: str) -> Counter[int]:
@@ -22,23 +18,22 @@ def counted(letters: str) -> Counter[int]:
     return Counter(ord(letter) - 65 for letter in plain(letters) if "A" <= letter <= "Z")
 
 
-def mask(counts: Counter[int]) -> int:
-    """The set of letters as bits."""
-    return sum(1 << letter for letter in counts)
-
-
-def halves(counts: Counter[int], more: int = 0) -> tuple[int, int]:
-    """The counts as two numbers of nibbles, each count `more` higher and at most seven."""
+def halves(counts: Counter[int]) -> tuple[int, int]:
+    """The counts as two numbers of nibbles; more than any word has is as good as the most."""
     low, high = (
-        sum(min(counts[start + i] + more, MOST) << 4 * i for i in range(HALF))
-        for start in (0, HALF)
+        sum(min(counts[start + i], NIBBLE) << 4 * i for i in range(HALF)) for start in (0, HALF)
     )
     return low, high
 
 
+def signature(low: int, high: int) -> int:
+    """One 64-bit number for a multiset; two multisets seldom share one."""
+    return (low * ODD + high * ODDER) & 0xFFFFFFFFFFFFFFFF
+
+
 def nibbles(counts: NDArray[np.int64]) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
     """The same for a whole (words, 26) matrix of counts."""
-    assert counts.max() <= MOST, "a word has eight times the same letter: nibbles are too small"
+    assert counts.max() < NIBBLE, "a word has one letter so often that nibbles are too small"
     shifts = np.arange(HALF, dtype=np.uint64) * np.uint64(4)
     wide = counts.astype(np.uint64)
     low, high = (
@@ -53,5 +48,5 @@ def unpacked(low: NDArray[np.uint64], high: NDArray[np.uint64]) -> NDArray[np.ui
     counts = np.empty((len(low), LETTERS), np.uint8)
     for i in range(LETTERS):
         half, place = divmod(i, HALF)
-        counts[:, i] = (low, high)[half] >> np.uint64(4 * place) & np.uint64(MOST)
+        counts[:, i] = (low, high)[half] >> np.uint64(4 * place) & np.uint64(NIBBLE)
     return counts

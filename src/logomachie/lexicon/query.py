@@ -1,7 +1,8 @@
-"""Questions about letters, answered on memory-mapped columns: sets first, then counts.
+"""Questions about letters, answered on bit planes: one bit a word, sixty-four words at once.
 
-Most words fall with one comparison of letter sets, of which there are five times fewer than
-words; the rest are compared count by count, thirteen letters at once. Rows come in order.
+The plane of E and 2 has a bit for every word with two E or more. A word is within a rack when it
+is in no plane just above the rack's counts; it contains letters when it is in all their planes.
+Rows come in order.
 """
 
 from collections import Counter
@@ -14,24 +15,25 @@ from numpy.typing import NDArray
 
 from logomachie.core.letters import plain
 from logomachie.lexicon.costs import Costs
-from logomachie.lexicon.letterset import GUARDS, counted, halves, mask
+from logomachie.lexicon.letterset import counted, halves, signature
 from logomachie.lexicon.store import Folder
 
 Rows: TypeAlias = NDArray[np.intp]
-Places: TypeAlias = NDArray[np.int64]  # where words stand when they are sorted by letter set
-JOKER = "?"
-GUARD = np.uint64(GUARDS)
+Bits: TypeAlias = NDArray[np.uint64]  # one bit a row, the first row lowest
+JOKER, ANY = "?", "."
+WORD = 64  # rows in one element of Bits
 NOTHING: Rows = np.zeros(0, np.intp)
 
 
-def ranges(start: NDArray[np.uint32], end: NDArray[np.uint32]) -> Places:
-    """The numbers of all ranges, one range after the other."""
-    sizes = (end - start).astype(np.int64)
-    ends = np.cumsum(sizes)
-    if not len(ends):
-        return np.zeros(0, np.int64)
-    places: Places = np.arange(ends[-1]) + np.repeat(start - (ends - sizes), sizes)
-    return places
+def rows_of(bits: Bits) -> Rows:
+    """The rows whose bits are set; blocks without any are passed over."""
+    blocks = np.flatnonzero(bits != 0)
+    if len(blocks) * 2 > len(bits):
+        return np.flatnonzero(np.unpackbits(bits.view(np.uint8), bitorder="little").view(np.bool_))
+    unpacked = np.unpackbits(bits[blocks].view(np.uint8), bitorder="little")
+    at = np.flatnonzero(unpacked.view(np.bool_))
+    rows: Rows = blocks[at // WORD] * WORD + at % WORD
+    return rows
 
 
 class Query:
@@ -41,29 +43,17 @@ class Query:
         self.folder = folder
 
     @cached_property
-    def sets(self) -> NDArray[np.uint32]:
-        """The distinct letter sets, in order."""
-        return self.folder.column("set_mask")
+    def planes(self) -> list[list[Bits]]:
+        """For each letter: the words that have it, that have it twice …"""
+        flat, starts = self.folder.column("plane"), self.folder.column("plane_start").tolist()
+        return [[np.asarray(plane) for plane in flat[start:end]] for start, end in pairwise(starts)]
 
     @cached_property
-    def bounds(self) -> NDArray[np.uint32]:
-        """Where the words of each set begin in `members`."""
-        return self.folder.column("set_start")
-
-    @cached_property
-    def members(self) -> NDArray[np.uint32]:
-        """Rows, set by set."""
-        return self.folder.column("set_row")
-
-    @cached_property
-    def low(self) -> NDArray[np.uint64]:
-        """Counts of A to M, set by set."""
-        return self.folder.column("set_low")
-
-    @cached_property
-    def high(self) -> NDArray[np.uint64]:
-        """Counts of N to Z, set by set."""
-        return self.folder.column("set_high")
+    def everything(self) -> Bits:
+        """A bit for every row, none after the last."""
+        bits = np.zeros(self.planes[0][0].size * WORD, np.bool_)
+        bits[: len(self.length)] = True
+        return np.packbits(bits, bitorder="little").view(np.uint64)
 
     @cached_property
     def length(self) -> NDArray[np.uint8]:
@@ -76,127 +66,98 @@ class Query:
         return self.folder.column("key")
 
     @cached_property
+    def by_letters(self) -> tuple[NDArray[np.uint64], NDArray[np.uint32]]:
+        """Signatures of the words' letters, in order, and the row of each."""
+        return self.folder.column("signature"), self.folder.column("signature_row")
+
+    @cached_property
+    def counts(self) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+        """Counts of A to M and of N to Z in nibbles."""
+        return self.folder.column("low"), self.folder.column("high")
+
+    @cached_property
     def by_length(self) -> tuple[NDArray[np.uint32], list[int], list[NDArray[np.uint8]]]:
         """Rows by length, where each length begins, and its letters, one place after the other."""
         starts = self.folder.column("length_start").tolist()
-        text, blocks, at = self.folder.column("length_text"), [], 0
+        text, blocks, at = np.asarray(self.folder.column("length_text")), [], 0
         for size, (start, end) in enumerate(pairwise(starts)):
             count = size * (end - start)
             blocks.append(text[at : at + count].reshape(size, end - start))
             at += count
-        return self.folder.column("length_row"), starts, blocks
+        return np.asarray(self.folder.column("length_row")), starts, blocks
 
     def within(self, letters: str, jokers: int = 0) -> Rows:
         """Words made of these letters, each used once; a joker is any letter, `?` is one too."""
-        jokers += letters.count(JOKER)
-        have = counted(letters)
-        return self.sorted_rows(self.made_of(self.possible(have, jokers), have, jokers))
+        return rows_of(self.made_of(counted(letters), jokers + letters.count(JOKER)))
 
     def containing(self, letters: str) -> Rows:
         """Words that have all these letters, as often as they are given."""
-        need = counted(letters)
-        wanted = np.uint32(mask(need))
-        places = self.places(np.flatnonzero(self.sets & wanted == wanted))
-        if max(need.values(), default=0) > 1:
-            places = self.made_with(places, need)
-        return self.sorted_rows(places)
+        return rows_of(self.made_with(counted(letters)))
 
     def anagrams(self, letters: str) -> Rows:
         """Words of exactly these letters; a `?` is any letter."""
+        have, size = counted(letters), len(plain(letters))
         if JOKER in letters:
             rows = self.within(letters)
-            fits: Rows = rows[self.length[rows] == len(plain(letters))]
-            return fits
-        have = counted(letters)
-        wanted = mask(have)
-        at = int(np.searchsorted(self.sets, np.uint32(wanted)))
-        if at == len(self.sets) or self.sets[at] != wanted:
-            return NOTHING
-        start, end = int(self.bounds[at]), int(self.bounds[at + 1])
+            return np.asarray(rows[self.length[rows] == size], np.intp)
         low, high = halves(have)
-        same = (self.low[start:end] == low) & (self.high[start:end] == high)
-        found: Rows = self.members[start:end][same].astype(np.intp)
-        return found
+        signatures, order = self.by_letters
+        wanted = np.uint64(signature(low, high))
+        start, end = (np.searchsorted(signatures, wanted, side) for side in ("left", "right"))
+        rows = np.sort(order[start:end]).astype(np.intp)
+        same = (self.counts[0][rows] == low) & (self.counts[1][rows] == high)
+        return np.asarray(rows[same], np.intp)  # two multisets may share a signature
 
     def supersequences(self, word: str, hand: str) -> Rows:
         """Longer words got by putting letters of the hand anywhere into the word."""
-        jokers, inner = hand.count(JOKER), plain(word)
-        need, have = counted(inner), counted(inner + hand)
-        wanted, size = np.uint32(mask(need)), need.total()
-        chosen = self.possible(have, jokers)
-        chosen = chosen[self.sets[chosen] & wanted == wanted]
-        places = self.made_of(self.made_with(self.places(chosen), need), have, jokers, cut=True)
-        rows = self.members[places]
-        rows = rows[self.length[rows] > size]
-        letters = inner.encode()
-        kept = [
-            row
-            for row, key in zip(rows.tolist(), self.keys[rows].tolist(), strict=True)
-            if is_subsequence(letters, key)
-        ]
-        return np.sort(np.array(kept, np.intp))
+        inner = plain(word)
+        bits = self.made_of(counted(inner + hand), hand.count(JOKER))
+        rows = rows_of(bits & self.made_with(counted(inner)))
+        rows = rows[self.length[rows] > len(inner)]
+        letters, keys = inner.encode(), self.keys[rows].tolist()
+        fits = [is_subsequence(letters, key) for key in keys]
+        return np.asarray(rows[np.array(fits, np.bool_)], np.intp)
 
     def fitting(self, pattern: str) -> Rows:
         """Words of the pattern's length with its letters in their places; `.` is any letter."""
-        wanted = plain(pattern).replace(JOKER, ".")
+        wanted = plain(pattern).replace(JOKER, ANY)
         rows, starts, blocks = self.by_length
         if not 0 < len(wanted) < len(blocks):
             return NOTHING
         fits = np.ones(blocks[len(wanted)].shape[1], np.bool_)
         for place, letter in zip(blocks[len(wanted)], wanted, strict=True):
-            if letter != ".":
+            if letter != ANY:
                 fits &= place == ord(letter)
-        found = np.flatnonzero(fits)
-        return rows[starts[len(wanted)] :][found].astype(np.intp)
+        return rows[starts[len(wanted)] + np.flatnonzero(fits)].astype(np.intp)
 
     def affordable(self, costs: Costs, budget: tuple[int, ...]) -> Rows:
         """Words that cost at most the budget of each kind."""
-        chosen = costs.within(budget)
-        rows = costs.row[ranges(costs.start[chosen], costs.start[chosen + 1])]
-        return np.sort(rows).astype(np.intp)
+        return np.sort(costs.rows(budget)).astype(np.intp)
 
-    def possible(self, have: Counter[int], jokers: int) -> NDArray[np.intp]:
-        """Letter sets that lack at most as many letters as there are jokers."""
-        lacking = self.sets & np.uint32(~mask(have) & 0xFFFFFFFF)
-        if jokers == 0:
-            return np.flatnonzero(lacking == 0)
-        return np.flatnonzero(np.bitwise_count(lacking) <= jokers)
+    def made_of(self, have: Counter[int], jokers: int) -> Bits:
+        """Words that lack at most as many letters as there are jokers."""
+        size = self.planes[0][0].size
+        lacking = [np.zeros(size, np.uint64) for _ in range(jokers + 1)]  # one letter, two …
+        first, steps = lacking[0], [*pairwise(reversed(lacking))]
+        both = np.empty(size, np.uint64)
+        for letter, planes in enumerate(self.planes):
+            # A word that lacks a letter twice is in two of these planes, and so on.
+            for plane in planes[have[letter] : have[letter] + jokers + 1]:
+                for more, fewer in steps:
+                    np.bitwise_and(fewer, plane, out=both)
+                    np.bitwise_or(more, both, out=more)
+                np.bitwise_or(first, plane, out=first)
+        np.bitwise_not(lacking[-1], out=both)
+        return np.bitwise_and(both, self.everything, out=both)
 
-    def places(self, chosen: NDArray[np.intp]) -> Places:
-        """Where the words of these sets stand in `members`."""
-        return ranges(self.bounds[chosen], self.bounds[chosen + 1])
-
-    def made_of(
-        self, chosen: Places, have: Counter[int], jokers: int, *, cut: bool = False
-    ) -> Places:
-        """Of the words of these sets (or at these places, when cut), those made of the letters."""
-        places = chosen if cut else self.places(chosen)
-        low, high = self.low[places], self.high[places]
-        first, second = (np.uint64(half | GUARDS) for half in halves(have, jokers))
-        whole = (first - low) & (second - high) & GUARD == GUARD
-        if jokers == 0:
-            full: Places = places[whole]  # no guard fell: no letter is missing
-            return full
-        kept = np.flatnonzero(whole)  # no letter is missing more often than there are jokers
-        places, low, high = places[kept], low[kept], high[kept]
-        missing = np.zeros(len(places), np.uint8)
-        for more in range(jokers):  # a letter missing twice is counted at 0 and at 1
-            first, second = (np.uint64(half | GUARDS) for half in halves(have, more))
-            fallen = (~(first - low) & GUARD) | (~(second - high) & GUARD) >> np.uint64(1)
-            missing += np.bitwise_count(fallen)
-        paid: Places = places[missing <= jokers]
-        return paid
-
-    def made_with(self, places: Places, need: Counter[int]) -> Places:
-        """Of the words at these places, those that have all the letters needed."""
-        first, second = (np.uint64(half) for half in halves(need))
-        whole = ((self.low[places] | GUARD) - first) & ((self.high[places] | GUARD) - second)
-        full: Places = places[whole & GUARD == GUARD]
-        return full
-
-    def sorted_rows(self, places: Places) -> Rows:
-        """The rows at these places, in order."""
-        return np.sort(self.members[places]).astype(np.intp)
+    def made_with(self, need: Counter[int]) -> Bits:
+        """Words that have all the letters needed."""
+        bits = self.everything.copy()
+        for letter, times in need.items():
+            if times > len(self.planes[letter]):
+                return np.zeros_like(bits)  # no word has it so often
+            np.bitwise_and(bits, self.planes[letter][times - 1], out=bits)
+        return bits
 
 
 def is_subsequence(letters: bytes, word: bytes) -> bool:

@@ -1,5 +1,6 @@
 """Reading words: the analyses of a key and the names it stands for, from mapped columns."""
 
+from bisect import bisect_right
 from functools import cached_property
 from typing import Any
 
@@ -7,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.core.letters import accented, plain
-from logomachie.lexicon.analysis import Analysis, Name, flag_names
-from logomachie.lexicon.expand import bands
+from logomachie.lexicon.analysis import BANDS, Analysis, Name, flag_names
 from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.store import Folder
 
@@ -115,7 +115,7 @@ class Reader:
             gloss=told.fr,
             gloss_en=told.en,
             flags=flag_names(int(self.reading_flags[at])),
-            band=int(bands(np.array([zipf], np.uint16))[0]),
+            band=bisect_right(BANDS, zipf),
             family=int(self.lemma_family[lemma]),
         )
 

@@ -5,6 +5,7 @@ The index lists size and checksum of every file; a folder without it is not fini
 
 import json
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -54,34 +55,42 @@ class Writer:
 
 
 class Folder:
-    """An expanded folder, its files checked one by one as they are opened."""
+    """An expanded folder, its files checked one by one as they are opened.
 
-    def __init__(self, path: Path) -> None:
+    `repair` writes the folder anew and says where; without it a broken file is the asker's trouble.
+    """
+
+    def __init__(self, path: Path, repair: Callable[[], Path] | None = None) -> None:
+        self.repair = repair
+        self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Read the index and compare the sizes of all files."""
         self.path = path
         try:
             index = json.loads((path / INDEX).read_text(encoding="utf-8"))
             self.files: dict[str, list[int]] = index["files"]
             self.notes: dict[str, Any] = index["notes"]  # Any: JSON
+            sizes = {file: (path / file).stat().st_size for file in self.files}
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise Corrupt(path) from error
-        for file, (size, _) in self.files.items():
-            try:
-                same = (path / file).stat().st_size == size
-            except OSError as error:
-                raise Corrupt(path / file) from error
-            if not same:
-                raise Corrupt(path / file)
+        if any(self.files[file][0] != size for file, size in sizes.items()):
+            raise Corrupt(path)
+
+    def is_sound(self, name: str) -> bool:
+        """Whether a file holds what was written."""
+        try:
+            return checksum(self.path / name) == self.files[name]
+        except OSError:
+            return False
 
     def file(self, name: str) -> Path:
         """The path of a file whose content was checked just now."""
-        path = self.path / name
-        try:
-            same = checksum(path) == self.files[name]
-        except (OSError, KeyError) as error:
-            raise Corrupt(path) from error
-        if not same:
-            raise Corrupt(path)
-        return path
+        if not self.is_sound(name) and self.repair is not None:
+            self.open(self.repair())
+        if not self.is_sound(name):
+            raise Corrupt(self.path / name)
+        return self.path / name
 
     def column(self, name: str) -> "NDArray[Any]":  # Any: columns of every type
         """A column, memory-mapped: processes share its pages."""

@@ -1,6 +1,6 @@
 """What the rules of one game ask of the dictionary: its alphabet and the words it admits."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from logomachie.core.letters import accented, plain
 
@@ -27,16 +27,20 @@ class GameWords:
         self.lexicon = lexicon
         self.keys = lexicon.keys(alphabet)
         self.fold = plain if alphabet == "plain" else accented
+        self.is_key = str.isupper if alphabet == "plain" else str.islower
         self.hyphens, self.apostrophes = hyphens, apostrophes
         self.extra = frozenset(self.fold(word) for word in extra)
 
-    def __contains__(self, word: object) -> bool:
+    def __contains__(self, word: Any) -> bool:  # Any: a set, too, may be asked anything
         """Whether the word may be played."""
-        if not isinstance(word, str):
+        try:
+            return word in self.keys or self.admits(word)
+        except TypeError:  # the graph is asked in C, and knows strings only
             return False
-        if word in self.keys:
-            return True
-        key = self.fold(word)
+
+    def admits(self, word: str) -> bool:
+        """Whether another spelling of a key, a word of the hand list or a compound it is."""
+        key = word if word.isascii() and self.is_key(word) else self.fold(word)
         if key in self.extra or (key != word and key in self.keys):
             return True
         hyphen, apostrophe = "-" in key, "'" in key

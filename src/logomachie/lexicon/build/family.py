@@ -15,119 +15,6 @@ from logomachie.core.letters import joined, plain
 SURE = 0.5  # a rule whose measured share is lower joins nothing
 PRIOR = (2.0, 4.0)  # what a rule is believed to be worth before it is measured: 2 good of 4
 SHORTEST_BASE = 3
-WEAK = frozenset(
-    [
-        "on",
-        "et",
-        "in",
-        "is",
-        "ot",
-        "at",
-        "u",
-        "i",
-        "ole",
-        "ule",
-        "ite",
-        "ose",
-        "ine",
-        "al",
-        "el",
-        "ain",
-        "ais",
-        "ois",
-        "ade",
-        "eau",
-        "ard",
-        "ie",
-    ]
-)
-BEFORE_VERB = [
-    "a",
-    "ac",
-    "af",
-    "al",
-    "an",
-    "ap",
-    "ar",
-    "as",
-    "at",
-    "en",
-    "em",
-    "dé",
-    "dés",
-    "des",
-    "é",
-    "ef",
-    "ra",
-    "ren",
-    "rem",
-    "im",
-    "in",
-]
-AFFIXES = frozenset(
-    [
-        "able",
-        "ible",
-        "ion",
-        "if",
-        "age",
-        "aire",
-        "ment",
-        "eur",
-        "eux",
-        "euse",
-        "ite",
-        "ité",
-        "ose",
-        "ique",
-        "iste",
-        "isme",
-        "graphe",
-        "graphie",
-        "gramme",
-        "logie",
-        "logue",
-        "mètre",
-        "métrie",
-        "scope",
-        "scopie",
-        "phone",
-        "phonie",
-        "gène",
-        "génie",
-        "forme",
-        "pathe",
-        "pathie",
-        "phile",
-        "philie",
-        "phobe",
-        "phobie",
-        "manie",
-        "nome",
-        "nomie",
-        "trope",
-        "lyse",
-        "fère",
-        "vore",
-        "cide",
-        "cole",
-        "culture",
-        "thérapie",
-        "tomie",
-        "type",
-        "cycle",
-        "bus",
-        "man",
-        "mane",
-        "hydro",
-        "électro",
-        "auto",
-        "moto",
-        "ciné",
-        "vidéo",
-        "télé",
-    ]
-)
 VOWELS = "aeiouyéèêâîôû"
 HAND, GIVEN = 2.0, 1.5  # surer than any rule: the hand list, then Lexique
 
@@ -147,6 +34,20 @@ class Link(NamedTuple):
     derived: str
     base: str
     rule: str
+
+
+class Affixes(NamedTuple):
+    """Short lists of the hand file `affixes.tsv`."""
+
+    weak: frozenset[str]  # suffixes that prove nothing after a short stem
+    wrapping: tuple[str, ...]  # prefixes of verbs made from nouns and adjectives
+    never: frozenset[str]  # pieces of words that are words too, and no roots
+
+
+def affixes(rows: Iterable[list[str]]) -> Affixes:
+    """The lists by name."""
+    lists = {name: pieces.split(" ") for name, pieces in rows}
+    return Affixes(frozenset(lists["faibles"]), tuple(lists["autour"]), frozenset(lists["jamais"]))
 
 
 def rules(rows: Iterable[list[str]]) -> list[Rule]:
@@ -186,9 +87,13 @@ class Deriver:
     """Proposes bases for lemmas, by suffix, by prefix, and by both at once."""
 
     def __init__(
-        self, parts: Mapping[str, frozenset[str]], suffixes: list[Rule], prefixes: Mapping[str, int]
+        self,
+        parts: Mapping[str, frozenset[str]],
+        suffixes: list[Rule],
+        prefixes: Mapping[str, int],
+        affixes: Affixes,
     ) -> None:
-        self.parts, self.prefixes = parts, prefixes
+        self.parts, self.prefixes, self.affixes = parts, prefixes, affixes
         self.by_suffix: dict[str, list[Rule]] = defaultdict(list)
         for rule in suffixes:
             self.by_suffix[rule.suffix].append(rule)
@@ -204,7 +109,7 @@ class Deriver:
         """porter → porteur."""
         for size in range(1, min(self.longest, len(lemma) - SHORTEST_BASE) + 1):
             suffix, stem = lemma[-size:], lemma[:-size]
-            if len(stem) < 4 and suffix in WEAK:
+            if len(stem) < 4 and suffix in self.affixes.weak:
                 continue
             for rule in self.by_suffix.get(suffix, ()):
                 if not self.parts[lemma] & rule.derived:
@@ -229,7 +134,7 @@ class Deriver:
         """long → allonger: a prefix and a verb's ending round a noun or an adjective."""
         if "V" not in self.parts[lemma] or lemma[-2:] not in {"er", "ir"} or len(lemma) < 6:
             return
-        for prefix in BEFORE_VERB:
+        for prefix in self.affixes.wrapping:
             stem = lemma[len(prefix) : -2]
             if lemma.startswith(prefix) and len(stem) >= SHORTEST_BASE:
                 for variant in stems(stem):
@@ -317,8 +222,8 @@ def families(
     lemmas = sorted(deriver.parts)
     orders = [row for row in hand if all(word in deriver.parts for word in row[1:])]
     cuts = [(row[1], row[2]) for row in orders if row[0] == "-"]
-    affixes = AFFIXES | deriver.by_suffix.keys() | deriver.prefixes.keys()
-    from_lexique = list(given(roots, lemmas, affixes))
+    barred = deriver.affixes.never | deriver.by_suffix.keys() | deriver.prefixes.keys()
+    from_lexique = list(given(roots, lemmas, barred))
     proposed = [link for lemma in lemmas for link in deriver.links(lemma)]
 
     told = Forest(())

@@ -101,7 +101,7 @@ def entries(lines: Iterable[str]) -> dict[str, list[Entry]]:
 
 
 def simplified(tag: str) -> str:
-    """The tag without transitivity, elision and sub-dictionary: `:V1__t_q_zz:Is:3s/*` → `V1:Is:3s`."""
+    """The tag without transitivity, elision, dictionary: `:V1__t_q_zz:Is:3s/*` → `V1:Is:3s`."""
     bare = re.split(r"[;~=!/]", tag)[0]
     codes = (code.split("#")[0] for code in bare.split(":"))
     kept = (code[:2] if VERB.fullmatch(code) else code for code in codes)

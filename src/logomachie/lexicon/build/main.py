@@ -74,6 +74,7 @@ def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
         natures(forms),
         family.rules(rows("suffixes")),
         {prefix: int(least) for prefix, least in rows("prefixes")},
+        family.affixes(rows("affixes")),
     )
     families = family.families(deriver, books.roots, rows("familles"))
 

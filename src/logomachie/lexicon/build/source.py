@@ -116,7 +116,7 @@ def fetch(sources: Sources) -> None:
     missing = sources.missing()
 
     def run(*command: str) -> None:
-        subprocess.run(command, cwd=sources.folder, check=True)
+        subprocess.run(command, cwd=sources.folder, check=True)  # noqa: S603 - constants above
 
     if any(name.endswith(".whl") for name in missing):
         run("pip", "download", "--quiet", "--no-deps", *WHEELS)
@@ -145,8 +145,9 @@ def fetch_tarball(folder: Path) -> None:
         "-o", f"Dir::Etc::sourceparts={parts.resolve()}",
         "-o", f"Dir::State::lists={lists.resolve()}",
     ]  # fmt: skip
-    subprocess.run(["apt-get", *options, "update"], cwd=folder, check=True)
+    update = ["apt-get", *options, "update"]
+    subprocess.run(update, cwd=folder, check=True)  # noqa: S603 - constants and own folders
     # The small packaging tarball beside it may be gone and is not needed: only ours is checked.
     command = ["apt-get", *options, "source", "--download-only", "grammalecte"]
-    subprocess.run(command, cwd=folder, check=False)
+    subprocess.run(command, cwd=folder, check=False)  # noqa: S603
     shutil.rmtree(folder / "apt")

@@ -1,0 +1,155 @@
+"""The steps of the build, each on a handful of lines."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from logomachie.lexicon.analysis import Flag
+from logomachie.lexicon.build import family, frequency, grammalecte, names, pack, source
+from logomachie.lexicon.build.main import hand_added
+from logomachie.lexicon.expand import words
+from logomachie.lexicon.gloss import gloss
+
+LEX = [
+    "# a comment\n",
+    "orné\torner\t:V1__t_q_zz:Q:A:1ŝ:m:s/*\n",
+    "ornè\torner\t:V1__t_q_zz:Ip:1ś/R\n",
+    "mas\tmas\t:N:m:i/*\n",
+    "mas\tmas\t:N:f:i;S/*\n",
+    "tél\ttél\t:N:m:i/*\n",
+    "abrupto\tabrupto\t:ÉW/*\n",
+    "jeun\tjeun\t:ÉW:ÉA/*\n",
+    "b\tb\t:N:m:i/*\n",
+    "ô\tô\t:J/*\n",
+    "presqu’île\tpresqu’île\t:N:f:s/M\n",
+    "qu’\tque\t:G:Cs/*\n",
+    "pizza\tpizza\t:N:f:s/*\n",
+    "Meuse\tMeuse\t:N:f:i/*\n",
+    "Citroën\tCitroën\t:M2:e:i/*\n",
+    "Google\tGoogle\t:MP:m:i/*\n",
+]
+DIC = [
+    "mas/L'D'Q'\tpo:nom\tis:mas\tlx:rég\tdi:*\n",
+    "mas/||--\tpo:nom\tis:fem\tlx:symb\tdi:*\n",
+    "tél/L'D'Q'\tpo:nom\tis:mas\tlx:abty\tdi:*\n",
+    "pizza/S.()\tpo:nom\tis:fem\tet:ita\tdi:*\n",
+    "Meuse/L'D'Q'\tpo:nom\tis:fem\tse:rég\tse:riv\tdi:*\n",
+    "Citroën/L'D'Q'\tpo:patr\tis:epi\tse:soc\tdi:*\n",
+    "Google/L'D'Q'\tpo:npr\tse:soc\tdi:*\n",
+]
+SORTER = grammalecte.Sorter(grammalecte.entries(DIC), {"jeun"})
+
+
+def test_junk_is_dropped_by_tag() -> None:
+    forms = grammalecte.common(LEX, SORTER)
+    assert set(forms) == {"orné", "mas", "jeun", "ô", "presqu'île", "pizza"}
+    assert forms["orné"] == (grammalecte.Reading("orner", "V1:Q:A:m:s", Flag(0)),)
+    assert [reading.flags for reading in forms["mas"]] == [Flag.ARCHAIC]
+    assert forms["pizza"][0].flags == Flag.FOREIGN
+    assert forms["presqu'île"][0].flags == Flag.APOSTROPHE
+
+
+def test_brands_are_no_names_unless_somebody_bore_them() -> None:
+    assert grammalecte.names(LEX, SORTER) == {
+        "Meuse": ("région", "fleuve"),
+        "Citroën": ("patronyme",),
+    }
+
+
+def test_names_are_gathered_with_their_first_source() -> None:
+    cities = {
+        "1": {"name": "Bizerte", "population": 300_000},
+        "2": {"name": "New York", "population": 9_000_000},
+        "3": {"name": "Foix", "population": 20_000},
+    }
+    rows = names.gathered(
+        [
+            *names.curated("# a comment\n# kind: ville\nBizerte Rome\n"),
+            *names.cities(json.dumps(cities)),
+            *names.communes(json.dumps([{"nom": "Bizerte", "population": 12}])),
+        ]
+    )
+    assert rows == [
+        names.Row("Bizerte", "ville", "logomachie", True),
+        names.Row("Rome", "ville", "logomachie", True),
+    ]
+
+
+def test_hand_lists_are_well_formed() -> None:
+    added, alone = hand_added()
+    assert alone == {"guerre_des_mots": ["bo"]}
+    for readings in added.values():
+        assert all(gloss(reading.tag) for reading in readings)
+    for name in ("liste_noire", "locutions_ok"):
+        forms = [row[0] for row in source.rows(name)]
+        assert max(Counter(forms).values()) == 1
+    assert all(row[0] in {"+", "-"} and len(row) >= 3 for row in source.rows("familles"))
+
+
+@given(st.lists(st.text("abcé", min_size=1), min_size=1).map(sorted))
+def test_front_coding_comes_back(forms: list[str]) -> None:
+    assert list(words(*pack.front_coded(forms))) == forms
+
+
+@pytest.mark.parametrize(
+    ("form", "lemma", "told"),
+    [("ornons", "orner", "3er"), ("vais", "aller", "4aller"), ("à", "à", "0")],
+)
+def test_lemmas_are_recipes(form: str, lemma: str, told: str) -> None:
+    assert pack.recipe(form, lemma) == told
+
+
+def test_frequencies_of_homographs_are_told_apart() -> None:
+    lines = [
+        "1_ortho\t2_lemme\t3_cgram\t4_freqlemfilms2\t5_freqlemlivres\t6_freqfilms2\t7_freqlivres"
+        "\t8_islem\t9_morphoder\n",
+        "sommes\têtre\tAUX\t1000\t1000\t100\t100\t0\têtre\n",
+        "sommer\tsommer\tVER\t0,1\t0,1\t0,1\t0,1\t1\tsommer\n",
+    ]
+    books = frequency.lexique(lines)
+    forms: grammalecte.Forms = {
+        "sommes": tuple(
+            grammalecte.Reading(lemma, "V1:Y", Flag(0)) for lemma in ("être", "sommer")
+        ),
+        "sommer": (grammalecte.Reading("sommer", "V1:Y", Flag(0)),),
+        "paris": (grammalecte.Reading("pari", "N:m:p", Flag(0)),),
+    }
+    by_form = frequency.of_forms(forms, {"paris": 6.0, "sommes": 5.0}, books, ["Paris"])
+    assert by_form["paris"] == frequency.CAPPED  # what the web says is about the city
+    assert by_form["sommes"] == pytest.approx(5.0)
+    by_lemma = frequency.of_lemmas(forms, by_form, books)
+    assert by_lemma["être"] == pytest.approx(6.0)
+    assert by_lemma["sommer"] == pytest.approx(2.0)
+
+
+def test_families_are_joined_by_rule_and_cut_by_hand() -> None:
+    parts = {
+        word: frozenset(nature)
+        for word, nature in {
+            "porter": "V", "porteur": "N", "reporter": "V", "porte": "N", "long": "A",
+            "allonger": "V", "chanter": "V", "chanteur": "N", "danser": "V", "danseur": "N",
+            "faire": "V", "refaire": "V", "dire": "V", "redire": "V",
+        }.items()
+    }  # fmt: skip
+    deriver = family.Deriver(
+        parts,
+        [family.Rule("eur", ("er",), frozenset("N"), frozenset("V"))],
+        {"re": 4},
+        family.Affixes(frozenset(), ("al",), frozenset()),
+    )
+    roots = {
+        "danseur": {"danser", "eur"},
+        "refaire": {"re", "faire"},
+        "redire": {"re", "dire"},
+    }
+    found = family.families(
+        deriver, roots, [["+", "long", "allonger"], ["-", "porter", "reporter"]]
+    )
+    assert found["chanter"] == found["chanteur"]
+    assert found["porter"] == found["porteur"] != found["porte"]
+    assert found["long"] == found["allonger"]
+    assert found["porter"] != found["reporter"]
+    assert found["faire"] == found["refaire"]
