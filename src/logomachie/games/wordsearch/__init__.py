@@ -1,0 +1,1 @@
+"""Wordsearch: ninety-six letters that slide along straight lines into words (clauses SRCH-…)."""

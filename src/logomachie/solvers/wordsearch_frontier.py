@@ -1,0 +1,278 @@
+"""All beginnings of words on all lines at once, letter by letter: which words could be read where.
+
+Along a line nothing can pass: the letters a segment holds stay in it in their order, joined by
+letters drawn in from the line beyond its ends. So a place of a word is filled from the line, by the
+next letter of that sequence, or from beside it. A frontier knows where it stands in the sequence;
+whether the letters from beside are distinct and free to come is settled by `wordsearch_sources`.
+"""
+
+from dataclasses import dataclass, fields
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logomachie.solvers.wordsearch_graph import Ahead
+from logomachie.solvers.wordsearch_lines import Ints, Lines
+from logomachie.solvers.wordsearch_sight import NONE, Sight, key
+
+Flags = NDArray[np.bool_]
+Table = TypeVar("Table", bound="Columns")
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Columns of equal length, cut and joined together."""
+
+    def cut(self: Table, rows: Ints | Flags) -> Table:
+        """Some of the rows."""
+        return type(self)(*(getattr(self, field.name)[rows] for field in fields(self)))
+
+    @classmethod
+    def joined(cls: type[Table], parts: list[Table]) -> Table:
+        """All rows of the parts."""
+        names = [field.name for field in fields(cls)]
+        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+
+
+@dataclass(frozen=True)
+class Readings(Columns):
+    """Words that could be read: a row a word, a ray and a choice of places filled from the line."""
+
+    ray: Ints
+    length: Ints
+    prefix: Ints  # the letters, five bits each, the last lowest
+    along: Ints  # bit q: place q is filled from the line
+    stays: Ints  # bit q: and by the very letter that stands there
+    after: Ints  # where in the line's sequence the first letter not taken stands
+
+
+NOTHING = Readings(*(np.zeros(0, np.int64) for _ in range(6)))
+
+
+@dataclass(frozen=True)
+class Front(Columns):
+    """The beginnings of one length."""
+
+    ray: Ints
+    node: Ints
+    after: Ints
+    fresh: Flags  # nothing is taken from the line yet: it may begin before the ray
+    prefix: Ints
+    along: Ints
+    stays: Ints
+
+
+class Growth(NamedTuple):
+    """Beginnings and the edges they may go on with: pairs (row of the front, edge)."""
+
+    row: Ints
+    edge: Ints
+    letter: Ints
+
+
+class Frontier:
+    """The readings of one position."""
+
+    def __init__(self, lines: Lines, sight: Sight, ahead: Ahead) -> None:
+        self.lines, self.sight, self.ahead = lines, sight, ahead
+        line, start = lines.ray_line, lines.ray_start
+        self.orientation = lines.direction[line] % 4
+        self.forward = np.where(lines.direction[line] < 4, 1, -1)
+        places = np.minimum(start[:, None] + np.arange(lines.longest), lines.longest)
+        self.cell = lines.cell[line[:, None], places]  # (rays, longest)
+        self.near = sight.near[self.orientation[:, None], self.cell]
+        self.far = sight.far[self.orientation[:, None], self.cell]
+        ends = np.minimum(start[:, None] + np.arange(lines.longest + 1), lines.longest + 1)
+        self.count = sight.before[
+            line[:, None], ends
+        ]  # (rays, longest + 1): letters before a place
+        self.sequence = sight.sequence[line]
+        self.room = lines.length[line] - start
+        self.lengths = self._lengths()
+        self.before = self._before()
+
+    def _lengths(self) -> Ints:
+        """(rays, places, taken): bits r, when a word may end r letters on with all inside taken."""
+        rays, longest = self.count.shape[0], self.lines.longest
+        found = np.zeros((rays, longest + 1, longest + 2), np.int64)
+        taken = np.arange(longest + 2)
+        for r in range(1, longest + 1):
+            inside = self.count[:, r:, None] - taken <= r
+            inside &= (np.arange(r, longest + 1) <= self.room[:, None])[:, :, None]
+            found[:, : longest + 1 - r] |= inside.astype(np.int64) << r
+        return found
+
+    def _before(self) -> Ints:
+        """Letters of the line that stand before each ray, as many as could be drawn in."""
+        own = self.count[:, 0]
+        free = self.room - (self.count[np.arange(len(own)), self.room] - own)
+        found = np.zeros(len(own), np.int64)
+        for back in range(1, self.lines.longest):
+            reached = np.flatnonzero((back <= own) & (back <= free))
+            found[reached] |= np.left_shift(1, self.sequence[reached, own[reached] - back])
+        return found
+
+    def readings(self, least: int) -> Readings:
+        """Every word of at least this many letters that the line and its sides could spell."""
+        front, found = self._start(), [NOTHING]
+        for q in range(self.lines.longest):
+            grown, edge = self._grown(front, q)
+            ends = self.ahead.final[edge] == 1
+            ends &= grown.after >= self.count[grown.ray, q + 1]
+            ends &= q + 1 > self.count[grown.ray, q + 1] - self.count[grown.ray, 0]
+            if q + 1 >= least:
+                done = grown.cut(ends)
+                found.append(
+                    Readings(
+                        done.ray,
+                        np.full(len(done.ray), q + 1),
+                        done.prefix,
+                        done.along,
+                        done.stays,
+                        done.after,
+                    )
+                )
+            front = grown.cut(self._hopeful(grown, q + 1))
+            if not len(front.ray):
+                break
+        return Readings.joined(found)
+
+    def _start(self) -> Front:
+        full = self.count[np.arange(len(self.room)), self.room] - self.count[:, 0] == self.room
+        ray = np.flatnonzero(~full)
+        nothing = np.zeros(len(ray), np.int64)
+        return Front(
+            ray,
+            np.full(len(ray), self.ahead.root),
+            self.count[ray, 0],
+            np.ones(len(ray), np.bool_),
+            nothing,
+            nothing,
+            nothing,
+        )
+
+    def _grown(self, front: Front, q: int) -> tuple[Front, Ints]:
+        """The front one letter longer, with the edge each row took."""
+        near, far = self.near[front.ray, q], self.far[front.ray, q]
+        wanted = self.sequence[front.ray, front.after]
+        before = np.where(front.fresh, self.before[front.ray], 0)
+        growth = self._edges(front, near | far | before | np.left_shift(1, wanted))
+        row, letter = growth.row, growth.letter
+        beside = (near[row] >> letter & 1) == 1
+        maybe = np.flatnonzero(far[row] >> letter & 1)
+        beside[maybe[self._can_come(front, Growth(*(c[maybe] for c in growth)), q)]] = True
+        parts = [self._filled(front, growth, np.flatnonzero(beside))]
+        parts.append(self._taken(front, growth, np.flatnonzero(wanted[row] == letter), q, 0))
+        drawn = np.flatnonzero(before[row] >> letter & 1)
+        for back in range(1, self.lines.longest if len(drawn) else 1):
+            drawn = drawn[front.after[row[drawn]] >= back]
+            if not len(drawn):
+                break
+            ray, after = front.ray[row[drawn]], front.after[row[drawn]]
+            chosen = drawn[self.sequence[ray, after - back] == letter[drawn]]
+            parts.append(self._taken(front, growth, chosen, q, back))
+        grown, edges = (list(part) for part in zip(*parts, strict=True))
+        return Front.joined(grown), np.concatenate(edges)
+
+    def _edges(self, front: Front, allowed: Ints) -> Growth:
+        """Every edge of every row with an allowed letter."""
+        degree = np.where(self.ahead.mask[front.node] & allowed, self.ahead.degree[front.node], 0)
+        row = np.repeat(np.arange(len(degree)), degree)
+        first = front.node - (np.cumsum(degree) - degree)
+        edge = first[row] + np.arange(len(row))
+        letter = self.ahead.letter[edge]
+        kept = np.flatnonzero(allowed[row] >> letter & 1)
+        return Growth(row[kept], edge[kept], letter[kept])
+
+    def _filled(self, front: Front, growth: Growth, chosen: Ints) -> tuple[Front, Ints]:
+        """The chosen pairs with their letter from beside the line."""
+        row, edge = growth.row[chosen], growth.edge[chosen]
+        return (
+            Front(
+                front.ray[row],
+                self.ahead.child[edge],
+                front.after[row],
+                front.fresh[row],
+                front.prefix[row] << 5 | growth.letter[chosen],
+                front.along[row],
+                front.stays[row],
+            ),
+            edge,
+        )
+
+    def _taken(
+        self, front: Front, growth: Growth, chosen: Ints, q: int, back: int
+    ) -> tuple[Front, Ints]:
+        """The chosen pairs with their letter from the line, `back` letters before its ray."""
+        row, edge = growth.row[chosen], growth.edge[chosen]
+        ray, which = front.ray[row], front.after[row] - back
+        there = self.sight.letter[self.cell[ray, q]] != NONE
+        stays = there & (which == self.count[ray, q])
+        return (
+            Front(
+                ray,
+                self.ahead.child[edge],
+                which + 1,
+                np.zeros(len(row), np.bool_),
+                front.prefix[row] << 5 | growth.letter[chosen],
+                front.along[row] | 1 << q,
+                front.stays[row] | stays.astype(np.int64) << q,
+            ),
+            edge,
+        )
+
+    def _hopeful(self, front: Front, q: int) -> Ints:
+        """The rows that may still become a word with all letters of its segment in it."""
+        lengths = self.lengths[front.ray, q, front.after]
+        rows = np.flatnonzero(self.ahead.ends[front.node] & lengths)
+        ray, after = front.ray[rows], front.after[rows]
+        owed = after < self.count[ray, q]  # passed, and to be moved on
+        wanted = self.ahead.later[front.node[rows]] >> self.sequence[ray, after] & 1
+        kept: Ints = rows[~owed | (wanted == 1)]
+        return kept
+
+    def _can_come(self, front: Front, growth: Growth, q: int) -> Flags:
+        """Whether a letter with others in its way could come: each of those must have a place of
+        its own in the word, behind (known) or ahead (possible)."""
+        options, sight = self.sight.options, self.sight
+        ray = front.ray[growth.row]
+        off = len(sight.letter) - 1
+        place = key(self.orientation[ray], self.cell[ray, q], growth.letter, off)
+        first, many = options.start[place], options.start[place + 1] - options.start[place]
+        pair = np.repeat(np.arange(len(place)), many)
+        option = (first - (np.cumsum(many) - many))[pair] + np.arange(len(pair))
+        depth = options.depth[option]
+        for nth in range(int(depth.max(initial=0))):
+            due = np.flatnonzero(depth[: len(pair)] > nth)
+            lost = due[~self._has_place(front, growth, q, pair[due], options.ray[option[due]], nth)]
+            kept = np.ones(len(pair), np.bool_)
+            kept[lost] = False
+            pair, option, depth = pair[kept], option[kept], depth[kept]
+        can = np.zeros(len(place), np.bool_)
+        can[pair] = True
+        return can
+
+    def _has_place(
+        self, front: Front, growth: Growth, q: int, pair: Ints, way: Ints, nth: int
+    ) -> Flags:
+        """Whether the nth letter on this way to place q could fill another place of the word."""
+        row = growth.row[pair]
+        ray = front.ray[row]
+        cell = self.cell[ray, q]
+        letter = self.sight.letter[self.sight.chain[nth, cell, way]]
+        away = self.sight.away[nth, cell, way] * self.forward[ray]
+        fits = np.zeros(len(pair), np.bool_)
+        for other in range(2):
+            twice = away * self.lines.shift[self.orientation[ray], way, other]
+            there = q + twice // 2
+            whole = twice % 2 == 0
+            behind = whole & (there >= 0) & (there < q)
+            back = np.where(behind, q - 1 - there, 0)
+            known = (front.prefix[row] >> 5 * back & 31) == letter
+            known &= (front.along[row] >> np.where(behind, there, 0) & 1) == 0
+            ahead = whole & (there > q) & (there < self.room[ray])
+            node = self.ahead.child[growth.edge[pair]]
+            possible = self.ahead.at[np.where(ahead, there - q, 0), node] >> letter & 1
+            fits |= (behind & known) | (ahead & (possible == 1))
+        return fits
