@@ -198,14 +198,14 @@ def _chair(
         case "bot":
             if chair.level not in LEVELS:
                 raise Refused("BAD_OPTION", "HOUSE-01", option="level")
-            return _bot(seat, chair.level, others, now)
+            return _bot(seat, chair.level, others, now, tidy(chair.name))
         case "link":
             return Sitting(seat=seat, since=now)
 
 
-def _bot(seat: Seat, level: int, others: Sequence[Sitting], now: int) -> Sitting:
+def _bot(seat: Seat, level: int, others: Sequence[Sitting], now: int, wanted: str = "") -> Sitting:
     taken = {other.name for other in others}
-    name = next(name for name in BOT_NAMES if name not in taken)
+    name = wanted or next(name for name in BOT_NAMES if name not in taken)
     return Sitting(seat=seat, bot=level, name=name, since=now)
 
 
