@@ -194,7 +194,8 @@ class House(Generic[S, V]):
     def _house_moves(self, state: Housed[S], seat: Seat | None) -> tuple[str, ...]:
         moves = ["Resign"]
         if state.proposal is None:
-            moves.append("ProposeEnd")
+            if seat not in state.absent:
+                moves.append("ProposeEnd")
         elif seat in state.proposal.ballot.waiting:
             moves.append("Consent")
         if seat in state.absent:

@@ -1,0 +1,149 @@
+"""Scripts: games as lists of (wait, seat, number), played on any game; they shrink to stories.
+
+A number stands for a move: mostly one that the seat's view offers, sometimes another seat's, one
+of the past round, or nonsense. Between every two lines the game is folded again from its encoded
+log, as a node does that has just started.
+"""
+
+from typing import Any, NamedTuple, get_args
+
+import msgspec
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from logomachie.core.game import Entry, Move, Refused
+from logomachie.core.house import Consent, Housed, HouseMove, ProposeEnd, Resign, Return
+from logomachie.core.log import advance, replay
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis, Seat, encoded
+from tests.kit.games import CASES, KITS
+
+START: Millis = 1_000_000
+WAITS = (0, 1, 40, 149, 150, 151, 450, 500, 600, 700, 900, 1_200, 2_000, 4_900, 9_000, 31_000)
+NUMBERS = (-(2**53), -1, 0, 1, 2, 3, 7, 150, 10**6, 2**53)
+TEXTS = ("", " ", "dent", "d-t", "É" * 41, "x" * 10_000, "12", "a b", "\0", "😀", "\u0301" * 9)
+
+
+class Turn(NamedTuple):
+    """One line of a script."""
+
+    wait: Millis
+    seat: Seat
+    number: int
+
+
+SCRIPTS = st.lists(
+    st.builds(Turn, st.sampled_from(WAITS), st.integers(0, 3), st.integers(0, 999)),
+    min_size=8,
+    max_size=40,
+)
+# A game is many examples: few of them in every run, more with `--hypothesis-profile hunt`.
+LAW = settings(max_examples=(settings.default or settings()).max_examples // 20)
+EVERY_GAME = pytest.mark.parametrize(("slug", "variant"), CASES)
+
+
+class Game:
+    """A game played from a script: the log, and the state folded from it."""
+
+    def __init__(self, slug: str, variant: str, seed: str = "script") -> None:
+        self.kit = KITS[slug]
+        self.game = self.kit.open(variant)
+        self.rng, self.now = Rng(seed), START
+        self.state: Housed[Any] = self.game.start(self.rng, START)
+        self.log: list[bytes] = []
+
+    @property
+    def lines(self) -> list[Entry[Any, Any]]:
+        """The log as it is read back."""
+        return [self.game.decoder.decode(line) for line in self.log]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.game.config.seats
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is an outcome."""
+        return self.game.outcome(self.state) is not None
+
+    def plays(self, script: list[Turn]) -> "Game":
+        """Play a script to its end, or the game's."""
+        for turn in script:
+            self.turn(turn)
+        return self
+
+    def turn(self, turn: Turn) -> Refused | None:
+        """Wait, serve what is due, try the move; what was refused."""
+        self.now += turn.wait
+        self.serve()
+        if self.is_over:
+            return None
+        seat, move = self.move(turn.seat, turn.number)
+        return self.tries(seat, move)
+
+    def tries(self, seat: Seat, move: Move) -> Refused | None:
+        """One move now; a refused one leaves no line."""
+        try:
+            _, line = advance(self.game, self.state, len(self.log) + 1, self.now, seat, move)
+        except Refused as refusal:
+            return refusal
+        self._write(line)
+        return None
+
+    def serve(self) -> None:
+        """Write the deadlines that have passed, each at its own time."""
+        while (wake := self.game.wake(self.state)) is not None and wake <= self.now:
+            self.tick(wake)
+
+    def tick(self, at: Millis) -> None:
+        """One deadline passes."""
+        at = max(at, self.lines[-1].at if self.log else START)
+        _, line = advance(self.game, self.state, len(self.log) + 1, at)
+        self._write(line)
+
+    def move(self, seat: Seat, number: int) -> tuple[Seat, Move]:
+        """Whose move a number stands for, and which, in this state."""
+        kind, number = number % 10, number // 10
+        offers = [offer for seat in range(self.seats) if (offer := self.offered(seat, number))[1]]
+        anybody = seat % self.seats
+        if kind == 8:
+            return anybody, nonsense(self.kit.spec.moves, number)
+        if kind == 7 or not offers:
+            return anybody, house_moves(number)
+        able, moves = offers[seat % len(offers)]
+        move = moves[0 if number % 4 else -1]  # what comes first is the bolder one
+        return (able if kind < 7 else anybody), move
+
+    def offered(self, seat: Seat, number: int = 0) -> tuple[Seat, tuple[Move, ...]]:
+        """A seat, and a move for each name its view offers."""
+        return seat, self.kit.legal(self.game.view(self.state, seat), number)
+
+    def _write(self, line: Entry[Any, Any]) -> None:
+        self.log.append(encoded(line))
+        self.now = max(self.now, line.at)
+        self.state = replay(self.game, self.rng, START, self.lines)
+
+
+def house_moves(number: int) -> Move:
+    """A move of the house; leaving for good is the rarest."""
+    moves = (ProposeEnd(), Consent(True), Consent(False), Return(), Consent(True), Return())
+    return Resign() if number % 13 == 0 else moves[number % len(moves)]
+
+
+def nonsense(moves: Any, number: int) -> Move:  # Any: a union of types is a value
+    """A move of some kind with fields of the right type and any content."""
+    kinds = get_args(moves | HouseMove)
+    kind = kinds[number % len(kinds)]
+    fields = msgspec.structs.fields(kind)
+    made: Move = kind(*(_content(field.type, number + 7 * i) for i, field in enumerate(fields)))
+    return made
+
+
+def _content(kind: Any, number: int) -> object:
+    if kind is str:
+        return TEXTS[number % len(TEXTS)]
+    if kind is bool:
+        return number % 2 == 0
+    return NUMBERS[number % len(NUMBERS)]
