@@ -22,7 +22,13 @@ def test_every_behaviour_has_a_test() -> None:
 
 def test_every_citation_has_a_clause() -> None:
     """A test that cites a clause no rulebook has was misspelt, or the clause was dropped."""
-    assert set() == set(citations(ROOT / "tests")) - {rule.id for rule in CLAUSES}
+    known = {rule.id for rule in CLAUSES}
+    opened = {slug.replace("-", "_") for slug in GAMES}
+    making = {path.name for path in (ROOT / "tests" / "rules").iterdir()} - opened - {"house"}
+    found = citations(ROOT / "tests")
+    lost = [test for cited, tests in found.items() if cited not in known for test in tests]
+
+    assert [] == [test for test in lost if not any(f"/{folder}/" in test for folder in making)]
 
 
 def test_a_rule_without_a_test_is_found() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from logomachie.games import GAMES
 from logomachie.games.rulebook import clauses
-from tests.docs.sources import ROOT, calls, modules
+from tests.docs.sources import ROOT, calls, in_the_making, modules
 
 KEY = re.compile(r"^ {2,}(?P<key>[A-Z][A-Z_]+)\s*:", re.MULTILINE)
 KNOWN = {clause.id for slug in GAMES for clause in clauses(slug, house=True)}
@@ -47,11 +47,16 @@ def sentences(language: str) -> set[str]:
     return {found["key"] for found in KEY.finditer(text)}
 
 
+def texts() -> Iterator[tuple[str, str]]:
+    """The modules somebody can meet at a table, with their source."""
+    for name, path in modules():
+        if not in_the_making(name, GAMES):
+            yield name, path.read_text(encoding="utf-8")
+
+
 def raised() -> dict[str, str]:
     """Every code in the package, and a module that raises it."""
-    return {
-        code: name for name, path in modules() for code in codes(path.read_text(encoding="utf-8"))
-    }
+    return {code: name for name, source in texts() for code in codes(source)}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -67,12 +72,7 @@ def test_both_languages_know_the_same_refusals() -> None:
 
 def test_every_refusal_cites_an_article() -> None:
     """A clause that is named has an article; only the server may refuse beside all rules."""
-    named = {
-        clause: name
-        for name, path in modules()
-        for clause in cited(path.read_text(encoding="utf-8"))
-    }
-
+    named = {clause: name for name, source in texts() for clause in cited(source)}
     bare = {clause: name for clause, name in named.items() if clause not in KNOWN}
 
     assert {} == {clause: name for clause, name in bare.items() if clause or ".server." not in name}
@@ -83,6 +83,14 @@ def test_every_option_cites_an_article() -> None:
     named = {option.clause for spec in GAMES.values() for option in spec.options}
 
     assert set() == named - KNOWN
+
+
+def test_only_a_game_without_a_spec_is_spared() -> None:
+    """The tests above read the house and every game of the club."""
+    assert not in_the_making("logomachie.games.word_whiz.rules", GAMES)
+    assert not in_the_making("logomachie.games.spec", GAMES)
+    assert not in_the_making("logomachie.core.house", GAMES)
+    assert in_the_making("logomachie.games.word_whiz.rules", [])
 
 
 def test_the_scan_sees_every_form() -> None:

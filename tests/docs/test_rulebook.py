@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from logomachie.games import GAMES
 from logomachie.games.rulebook import (
     HOUSE,
     MARKS,
@@ -47,6 +48,12 @@ MARK_OF: dict[Language, dict[str, str]] = {
     "fr": {"material": "matériel", "aim": "but", "advice": "conseil"},
     "en": {"material": "material", "aim": "aim", "advice": "advice"},
 }
+
+
+def test_every_game_of_the_club_has_its_list() -> None:
+    """A game that can be opened has a rulebook in both languages, listed and read here."""
+    assert {*GAMES, HOUSE} == set(GIVEN)
+    assert {(slug, language) for slug in GIVEN for language in ("fr", "en")} == set(BOOKS)
 
 
 @pytest.mark.parametrize(("slug", "language"), BOOKS)

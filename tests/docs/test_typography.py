@@ -1,10 +1,11 @@
 """The rulebooks are set as a French, or an English, printer would set them."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.docs.sources import ROOT
+from tests.docs.sources import SOURCE
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 FRENCH = {
@@ -33,13 +34,7 @@ ENGLISH = {
     "two spaces": r"\S {2,}",
     "no no-break space before a unit": r"\d ?(?:s|ms)(?!\w)",
 }
-GAMES = "src/logomachie/games"
-FILES = [
-    (f"{GAMES}/HOUSE.md", FRENCH),
-    (f"{GAMES}/HOUSE.en.md", ENGLISH),
-    (f"{GAMES}/word_whiz/RULES.md", FRENCH),
-    (f"{GAMES}/word_whiz/RULES.en.md", ENGLISH),
-]
+BOOKS = sorted((SOURCE / "games").rglob("*.md"))
 
 
 def faults(text: str, rules: dict[str, str]) -> list[str]:
@@ -52,10 +47,12 @@ def faults(text: str, rules: dict[str, str]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("path", "rules"), FILES)
-def test_rulebook_is_well_set(path: str, rules: dict[str, str]) -> None:
-    """No file has a typographic fault."""
-    assert [] == faults((ROOT / path).read_text(encoding="utf-8"), rules)
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_rulebook_is_well_set(path: Path) -> None:
+    """No rulebook has a typographic fault."""
+    rules = ENGLISH if path.name.endswith(".en.md") else FRENCH
+
+    assert [] == faults(path.read_text(encoding="utf-8"), rules)
 
 
 @pytest.mark.parametrize(
