@@ -2,12 +2,14 @@
 
 import numpy as np
 
-from logomachie.bots.word_whiz.mind import Mind
+from logomachie.bots.word_whiz.mind import ATTENTION, Mind
 from logomachie.core.value import Seat
 from logomachie.games.word_whiz.types import Pawns, Setup, TableView
 from logomachie.solvers.word_whiz import steps
 
 SHREWD = 2  # from this level on a bot thinks of the leader too
+ENVY = 0.5  # how much it minds what serves the leader
+NEVER = 1e-6  # steps a second of a leader whom nothing serves
 
 
 def pack_to_turn(mind: Mind, level: int, config: Setup, view: TableView) -> int:
@@ -24,12 +26,18 @@ def pack_to_turn(mind: Mind, level: int, config: Setup, view: TableView) -> int:
 
 
 def _edge(mind: Mind, config: Setup, view: TableView, pack: int) -> float:
-    """How much more the two consonants left promise its own pawns than the leader’s."""
+    """How well the two consonants left serve its own pawns, beside the leader’s.
+
+    A product of rates, not a difference: two who need the same must not end up keeping the cards
+    that serve nobody.
+    """
     assert view.seat is not None
     kept = "".join(sorted(card for p, card in enumerate(view.visible) if p != pack))
     mine = _promise(mind, config, kept, view.pawns[view.seat])
     rival = _leader(view, view.seat)
-    return mine if rival is None else mine - _promise(mind, config, kept, view.pawns[rival])
+    theirs = 1.0 if rival is None else _promise(mind, config, kept, view.pawns[rival])
+    envy: float = max(theirs, NEVER) ** ENVY
+    return mine / envy
 
 
 def _leader(view: TableView, seat: Seat) -> Seat | None:
@@ -39,7 +47,12 @@ def _leader(view: TableView, seat: Seat) -> Seat | None:
 
 
 def _promise(mind: Mind, config: Setup, kept: str, pawns: Pawns) -> float:
-    """Useful steps that words with these consonants would readily bring these pawns."""
+    """Useful steps a second to expect of words with these consonants, whatever card comes."""
     ready = mind.vowels(kept)
+    crowd = float(ready[0].sum())
+    if crowd == 0:
+        return 0.0
     counts = np.repeat(np.arange(ready.shape[1])[:, None], 5, axis=1)
-    return float((steps(counts, pawns, config).T * ready).sum())
+    gain = float((steps(counts, pawns, config).T * ready).sum()) / crowd
+    pace: float = crowd**ATTENTION
+    return pace * gain
