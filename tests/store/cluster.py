@@ -55,7 +55,9 @@ def cluster() -> Iterator[str]:
             text=True,
             timeout=60,
             check=False,
-            **({"user": NOBODY, "group": NOBODY, "extra_groups": []} if is_root else {}),
+            user=NOBODY if is_root else None,
+            group=NOBODY if is_root else None,
+            extra_groups=[] if is_root else None,
         )
         assert done.returncode == 0, f"{command[0]} failed: {done.stderr}"
 

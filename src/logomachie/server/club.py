@@ -137,7 +137,7 @@ class Club:
         for table in list(self.tables.values()):
             if table.watchers or table.lock.locked() or self.crew.is_busy(table):
                 continue
-            if now - table.used > self.settings.idle:
+            if now - max(table.used, table.at) > self.settings.idle:
                 del self.tables[table.id]
                 self.alarm.forget(table)
                 self.crew.forget(table)

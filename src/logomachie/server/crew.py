@@ -80,10 +80,10 @@ class Crew:
 
     def consider(self, table: Table, ours: bool) -> None:
         """After a line: every bot that may know of it thinks again."""
-        wanted = self.levels(table)
-        minds = self._minds.get(table.id)
-        if not wanted and minds is None:
+        assert table.state is not None
+        if not (table.bots or table.state.absent or table.id in self._minds):
             return
+        wanted = self.levels(table)
         minds = self._minds.setdefault(table.id, {})
         for seat in [seat for seat in minds if seat not in wanted]:
             minds.pop(seat).drop()

@@ -13,6 +13,7 @@ from collections.abc import Callable
 import msgspec
 import segno
 import uvicorn
+from starlette.types import ASGIApp
 
 from logomachie.server.app import make_app
 from logomachie.server.journal import Journal, JournalHandler
@@ -61,18 +62,19 @@ def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool 
         print(f"Port {settings.port} is in use: try --port {settings.port + 1}.", file=sys.stderr)
         return 1
     server = Announcing(
-        uvicorn_config(settings), lambda: announce(settings, open_browser=open_browser, lan=lan)
+        uvicorn_config(settings, make_app(settings)),
+        lambda: announce(settings, open_browser=open_browser, lan=lan),
     )
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     return 0 if server.started else 1
 
 
-def uvicorn_config(settings: Settings) -> uvicorn.Config:
+def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     """uvicorn as the club wants it: no compression of messages, small frames, its own pings."""
     proxies = [address.strip() for address in settings.proxy.split(",") if address.strip()]
     return uvicorn.Config(
-        make_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         ws=LagProtocol,

@@ -4,7 +4,7 @@ No queues: the writer sends what happened since its cursor, so a slow page gets 
 """
 
 import asyncio
-from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -40,10 +40,32 @@ MOST_HURRY = 200  # messages too fast before it is closed
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
 LONGEST_NONCE = 64
 UNACCEPTABLE = 1008
-LAG = "logomachie.lag"  # in the scope's extensions: the lag as the transport measures it
+WIRE = "logomachie.wire"  # in the scope's extensions: the transport's own face, where it has one
 
 _decode = msgspec.json.Decoder(Up).decode
 _encode = msgspec.json.Encoder().encode
+
+
+class Wire(Protocol):
+    """What our own transport offers beyond ASGI."""
+
+    def speak(self, text: bytes) -> bool:
+        """Send at once; False if that is not possible now."""
+        ...
+
+    def one_way(self) -> Millis:
+        """How long the way from the page is, as the transport measures it."""
+        ...
+
+
+class PlainWire:
+    """Any other ASGI server: everything goes by its `send`, and no lag is vouched for."""
+
+    def speak(self, text: bytes) -> bool:  # noqa: ARG002  # as Wire
+        return False
+
+    def one_way(self) -> Millis:
+        return 0
 
 
 class Closed(Exception):
@@ -69,7 +91,21 @@ class Watch:
         return self.connection.lag()
 
     def nudge(self) -> None:
-        self.connection.wakeup.set()
+        """Send the news at once if nothing stands in the way; else the writer does when it can."""
+        if self.connection.is_writing or not self._shown():
+            self.connection.wakeup.set()
+
+    def _shown(self) -> bool:
+        table, cursor = self.table, self.cursor
+        if self.room != table.rooms or cursor < table.base:
+            return False
+        seen = table.seen[self.seat]
+        if cursor >= seen:
+            return True
+        if not self.connection.wire.speak(table.news(self.seat, cursor)):
+            return False
+        self.cursor = seen
+        return True
 
     def move(self, seat: Viewer) -> None:
         self.connection.move(self, seat)
@@ -83,15 +119,16 @@ class Connection:
         token = token_in(scope["headers"])
         self.device = device_of(token) if token else None
         self.address: str = scope["client"][0] if scope.get("client") else "?"
-        self._measure: Callable[[], Millis] = scope.get("extensions", {}).get(LAG, _no_lag)
+        self.wire: Wire = (scope.get("extensions") or {}).get(WIRE) or PlainWire()
         self.wakeup = asyncio.Event()
+        self.is_writing = False  # the writer waits for the page to read: nothing may overtake it
         self._watches: dict[tuple[GameId, Viewer], Watch] = {}
         self._bucket = Bucket(club.settings.messages, club.settings.burst)
         self._strikes = self._hurry = 0
 
     def lag(self) -> Millis:
         """One way from the page to here, as far as the club vouches for it."""
-        return min(self._measure(), self.club.settings.credit)
+        return min(self.wire.one_way(), self.club.settings.credit)
 
     async def run(self) -> None:
         """From the handshake to the end; whatever happens, nothing is left behind."""
@@ -175,8 +212,8 @@ class Connection:
         if watch is None:
             watch = self._watch(table, seat, table.seen[seat])
         if f"{seat}-{play.nonce}" in table.heard:
-            await self._speak(table.news(seat, watch.cursor, play.nonce))
             watch.cursor = table.seen[seat]
+            await self._speak(table.news(seat, watch.cursor, play.nonce))
             return
         try:
             await table.play_for_person(seat, move, play.nonce, arrived=arrived, credit=self.lag())
@@ -291,8 +328,10 @@ class Connection:
             while True:
                 await self.wakeup.wait()
                 self.wakeup.clear()
+                self.is_writing = True
                 for watch in list(self._watches.values()):
                     await self._show(watch)
+                self.is_writing = False
         except (TimeoutError, OSError):
             await self._close(UNACCEPTABLE)
 
@@ -305,23 +344,22 @@ class Connection:
         if table.is_begun:
             seen = table.seen[watch.seat]
             if watch.cursor < seen or watch.cursor < 0:
-                news = table.news(watch.seat, max(0, watch.cursor))
-                watch.cursor = seen
-                await self._speak(news)
+                after = max(0, watch.cursor)
+                recalled = await table.recalled(after)
+                watch.cursor = table.seen[watch.seat]
+                await self._speak(table.news(watch.seat, after, recalled=recalled))
 
     async def send(self, message: Down) -> None:
         """Answer the asker."""
         await self._speak(_encode(message))
 
     async def _speak(self, text: bytes) -> None:
-        await self._send({"type": "websocket.send", "text": text.decode()})
+        if not self.wire.speak(text):
+            sending = self._send({"type": "websocket.send", "text": text.decode()})
+            await asyncio.wait_for(sending, PATIENCE)
 
     async def _close(self, code: int) -> None:
         try:
             await self._send({"type": "websocket.close", "code": code})
         except (OSError, RuntimeError):
             return  # it is gone already
-
-
-def _no_lag() -> Millis:
-    return 0

@@ -1,7 +1,7 @@
 """A table: one game as this node knows it, the only thing that changes between socket and log."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -18,6 +18,7 @@ from logomachie.store.store import Conflict, Sitting, Standing, Store
 
 Viewer: TypeAlias = Seat | None  # None: a spectator
 
+KEPT = 256  # lines of a warm table in memory; the store has them all
 _encode = msgspec.json.Encoder().encode
 
 
@@ -35,8 +36,13 @@ class Line(NamedTuple):
 
     seq: int
     seat: Viewer
-    nonce: str | None
     events: tuple[tuple[tuple[Seat, ...] | None, msgspec.Raw], ...]
+
+    @classmethod
+    def of(cls, entry: Entry[Move, Event]) -> "Line":
+        """The line of an entry, its events encoded once for everybody."""
+        events = tuple([(event.only, msgspec.Raw(encoded(event))) for event in entry.events])
+        return cls(entry.seq, entry.seat, events)
 
     def told(self, viewer: Viewer) -> list[msgspec.Raw]:
         """The events this viewer may see."""
@@ -50,9 +56,10 @@ class Line(NamedTuple):
         """Whether the viewer may know that the line exists."""
         if viewer is not None and viewer == self.seat:
             return True
-        return any(
-            only is None or (viewer is not None and viewer in only) for only, _ in self.events
-        )
+        for only, _ in self.events:  # noqa: SIM110  # for every seat at every line: a loop is quicker
+            if only is None or (viewer is not None and viewer in only):
+                return True
+        return False
 
 
 class Watcher(Protocol):
@@ -86,8 +93,9 @@ class Table:
         self.outcome: Outcome | None = None
         self.wake: Millis | None = None
         self.seq, self.at = 0, 0
+        self.base = 0  # the last line that is not in `lines` any more
         self.lines: list[Line] = []
-        self.heard: set[str] = set()
+        self.heard: dict[str, None] = {}  # nonces, the oldest first
         self.done: dict[Seat, str] = {}  # each seat's last nonce
         self.seen: dict[Viewer, int] = {}  # the last line each viewer may know of
         self._views: dict[Viewer, tuple[View, msgspec.Raw]] = {}
@@ -103,6 +111,11 @@ class Table:
         self.seen = dict.fromkeys([None, *range(game.config.seats)], 0)
         self.wake = game.wake(self.state)
         self.rooms += 1
+
+    @property
+    def bots(self) -> bool:
+        """Whether a bot sits here."""
+        return any(sitting.bot is not None for sitting in self.standing.seats)
 
     def sitting(self, seat: Viewer) -> Sitting | None:
         """Who sits there, if it is a seat of this table."""
@@ -150,11 +163,28 @@ class Table:
         """What this viewer sees now."""
         return self._seen_view(viewer)[0]
 
-    def news(self, viewer: Viewer, after: int, done: str | None = None) -> bytes:
+    async def recalled(self, after: int) -> list[Line]:
+        """The lines after this one that are no longer in memory."""
+        if after >= self.base:
+            return []
+        assert self.game is not None
+        decode = self.game.decoder.decode
+        return [Line.of(decode(body)) for body in await self.store.read(self.id, after)]
+
+    def news(
+        self,
+        viewer: Viewer,
+        after: int,
+        done: str | None = None,
+        recalled: Sequence[Line] = (),
+    ) -> bytes:
         """All this viewer may know of what happened after a line, as it goes over the socket."""
         assert self.head is not None
         events: list[msgspec.Raw] = []
-        for line in self.lines[after:]:
+        for line in recalled:
+            if line.seq <= self.base:
+                events += line.told(viewer)
+        for line in self.lines[after - self.base if after > self.base else 0 :]:
             events += line.told(viewer)
         if done is None and viewer is not None:
             done = self.done.get(viewer)
@@ -190,8 +220,8 @@ class Table:
             state, entry = advance(
                 self.game, self.state, self.seq + 1, at, seat, move, nonce=nonce, credit=credit
             )
-            if await self._write(state, entry):
-                return
+            if await self._write(state, entry) or self.seq < entry.seq:
+                return  # written; or nobody was quicker, so it was heard long ago
 
     async def _ring(self, now: Millis) -> None:
         while self.wake is not None and max(now, self.at) >= self.wake:
@@ -255,21 +285,30 @@ class Table:
         outcome: Outcome | None,
     ) -> None:
         """Go on to the next state, and wake whoever may know of it."""
-        events = tuple((event.only, msgspec.Raw(encoded(event))) for event in entry.events)
-        line = Line(entry.seq, entry.seat, entry.nonce, events)
+        line = Line.of(entry)
         self.state, self.seq, self.at = state, entry.seq, entry.at
-        self.wake, self.outcome, self.used = wake, outcome, self.clock.now()
+        self.wake, self.outcome = wake, outcome
         self.lines.append(line)
         self._views.clear()
         if entry.nonce is not None:
-            self.heard.add(entry.nonce)
+            self.heard[entry.nonce] = None
             mine, _, rest = entry.nonce.partition("-")
             if mine.isdigit():
                 self.done[int(mine)] = rest
-        for viewer in self.seen:
+        seen = self.seen
+        for viewer in seen:
             if line.seen_by(viewer):
-                self.seen[viewer] = line.seq
+                seen[viewer] = line.seq
+        if len(self.lines) > 2 * KEPT:
+            self._let_go()
         self.nudge()
+
+    def _let_go(self) -> None:
+        """Keep the last lines only, so that a long game costs no more than a short one."""
+        del self.lines[:KEPT]
+        self.base += KEPT
+        for nonce in list(self.heard)[:-KEPT]:
+            del self.heard[nonce]
 
     def _seen_view(self, viewer: Viewer) -> tuple[View, msgspec.Raw]:
         """Built and encoded once for each seat and once for all spectators."""

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TypeAlias, TypeVar
@@ -21,8 +22,7 @@ T = TypeVar("T")
 Row: TypeAlias = tuple[GameId, int, str | None, str]
 MOST_AT_ONCE = 512  # lines in one commit
 
-INSERT = "insert into entry (game, seq, nonce, body) values (?, ?, ?, ?)"
-WAKE = "update game set wake = ?, outcome = ? where id = ?"
+CHUNKS = (64, 16, 4, 1)  # lines in one statement: each is one release of the interpreter's lock
 SEAT = "insert into seat (game, seat, token, name, bot, since) values (?, ?, ?, ?, ?, ?)"
 
 
@@ -32,7 +32,7 @@ class _Line:
 
     answer: "asyncio.Future[None]"
     row: Row
-    wake: tuple[Millis | None, str | None, GameId]
+    wake: tuple[GameId, Millis | None, str | None]
 
 
 @dataclass(slots=True)
@@ -118,8 +118,8 @@ class _Writer(threading.Thread):
             if isinstance(job, _Change):
                 job.make(db)
         if lines:
-            db.executemany(INSERT, [line.row for line in lines])
-            db.executemany(WAKE, list({line.row[0]: line.wake for line in lines}.values()))
+            _many(db, _insert, [line.row for line in lines])
+            _many(db, _wake, list({line.row[0]: line.wake for line in lines}.values()))
         db.execute("commit")
 
     def _write_apart(self, group: list[_Job]) -> list[_Verdict]:
@@ -144,6 +144,36 @@ class _Writer(threading.Thread):
         if self._db.in_transaction:
             self._db.execute("rollback")
         return [(job.answer, error) for job in group]
+
+
+def _insert(rows: int) -> str:
+    values = ", ".join(["(?, ?, ?, ?)"] * rows)
+    return f"insert into entry (game, seq, nonce, body) values {values}"  # noqa: S608  # no value of ours is in it
+
+
+def _wake(rows: int) -> str:
+    values = ", ".join(["(?, ?, ?)"] * rows)
+    return (
+        f"with new (id, wake, outcome) as (values {values})"  # noqa: S608  # as above
+        " update game set wake = new.wake, outcome = new.outcome from new where new.id = game.id"
+    )
+
+
+STATEMENTS: dict[tuple[Callable[[int], str], int], str] = {
+    (kind, rows): kind(rows) for kind in (_insert, _wake) for rows in CHUNKS
+}
+
+
+def _many(
+    db: sqlite3.Connection, kind: Callable[[int], str], rows: Sequence[tuple[object, ...]]
+) -> None:
+    """One statement for many rows, as large as possible: the thread that plays is not disturbed."""
+    done = 0
+    for size in CHUNKS:
+        while len(rows) - done >= size:
+            values = chain.from_iterable(rows[done : done + size])
+            db.execute(STATEMENTS[kind, size], tuple(values))
+            done += size
 
 
 def _tell(verdicts: list[_Verdict]) -> None:
@@ -238,7 +268,7 @@ class SqliteStore:
     ) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         ended = None if outcome is None else outcome.decode()
-        self._writer.hand(_Line(answer, (game, seq, nonce, body.decode()), (wake, ended, game)))
+        self._writer.hand(_Line(answer, (game, seq, nonce, body.decode()), (game, wake, ended)))
         await answer
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:

@@ -1,0 +1,74 @@
+// Load for the club: node load-logomachie.js PORT MATCHES SECONDS WARMUP
+// Two sockets a table; each player moves as soon as the other's move has reached him.
+
+const WebSocket = require('ws');
+const { Meter } = require('./meter.js');
+
+const [port, matches, seconds, warmup] = process.argv.slice(2).map(Number);
+const base = `http://127.0.0.1:${port}`;
+const meter = new Meter(seconds, warmup);
+
+async function post(path, body, cookie) {
+  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+  const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const given = answer.headers.get('set-cookie');
+  return { room: await answer.json(), cookie: given ? given.split(';')[0] : cookie };
+}
+
+async function table() {
+  const host = await post('/api/tables', { game: 'counter', chairs: [{ kind: 'me' }, { kind: 'link' }] });
+  const id = host.room.table;
+  const guest = await post(`/api/tables/${id}/seats/1`, { name: 'guest' });
+  await post(`/api/tables/${id}/start`, {}, host.cookie);
+  return { id, cookies: [host.cookie, guest.cookie] };
+}
+
+function sit({ id, cookies }, seat) {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      headers: { cookie: cookies[seat] },
+      perMessageDeflate: false,
+    });
+    let sent = 0;
+    let count = 0;
+    const play = (view) => {
+      if (view.turn !== seat || !meter.running) return;
+      count += 1;
+      sent = performance.now();
+      const move = { type: 'Add', n: 1 };
+      socket.send(JSON.stringify({ type: 'Play', table: id, seat, nonce: String(count), move }));
+    };
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'Join', table: id, seat })));
+    let joined = false;
+    socket.on('message', (data) => {
+      const news = JSON.parse(data);
+      if (news.type !== 'News') {
+        if (news.type !== 'Room') throw new Error(String(data));
+        return;
+      }
+      if (!joined) {
+        joined = true;
+        meter.starters.push(() => play(news.view));
+        resolve();
+        return;
+      }
+      if (sent) {
+        meter.moved(performance.now() - sent);
+        sent = 0;
+      }
+      play(news.view);
+    });
+  });
+}
+
+async function main() {
+  for (let n = 0; n < matches; n += 1) {
+    const set = await table();
+    await sit(set, 0);
+    await sit(set, 1);
+  }
+  await meter.run();
+}
+
+main();
