@@ -19,6 +19,11 @@ export default defineConfig({
       '/ws': { target: club, ws: true },
     },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: './vitest.environment.ts',
+    css: true, // the contrast test reads the tokens
+    server: { deps: { inline: ['svelte'] } },
+  },
 })

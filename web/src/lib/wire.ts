@@ -833,3 +833,271 @@ export namespace WordWhiz {
     | RoundEnded
     | Ended
 }
+
+/** Wordsearch: what its players agree on, ask, are told and see. */
+export namespace Wordsearch {
+  /** The options of section 10 of the rules; the first value of each is the leaflet's game. */
+  export interface Setup {
+    readonly seats: number
+    /** digest of the word list: a replay reads the same words */
+    readonly lexicon: string
+    /** start from this position, as text: diagrams, training (HOUSE-07) */
+    readonly position: string
+    /** edition of the rulebook */
+    readonly edition: number
+    /** silence allowed where the game's rules give no time (HOUSE-03) */
+    readonly absence: Millis
+    /** who plays for an absent seat (HOUSE-04) */
+    readonly absent: 'bot' | 'pass'
+    /** level of that bot, 0 to 3 */
+    readonly absentLevel: number
+    /** agreed at the start, shown and recorded (HOUSE-11) */
+    readonly handicaps: readonly string[]
+    /** R09 */
+    readonly validation: 'auto' | 'challenge'
+    /** R23 */
+    readonly touchMove: 'plan' | 'strict'
+    /** R14 */
+    readonly minLength: number
+    /** 0: off, the absence deadline of the house stands */
+    readonly turnSeconds: number
+    /** R10 */
+    readonly challengeSeconds: number
+    /** R15: letters that may stay after a misjudged turn; 0: all of them */
+    readonly failLimit: number
+    /** R12 */
+    readonly dryRounds: readonly [number, number]
+    /** R07 */
+    readonly values: 'fr-reconstructed-1'
+    /** R07 */
+    readonly distribution: 'fr-96-1'
+    /** one may ask how many words are hidden, and for the best */
+    readonly training: boolean
+  }
+
+  /** What one seat sees of a Wordsearch table: everything that lies on it. */
+  export interface TableView {
+    /** None: a spectator */
+    readonly seat: Seat | null
+    /** names of the moves this seat may try now */
+    readonly can: readonly string[]
+    /** next deadline, for the clock on the screen */
+    readonly wake: Millis | null
+    readonly house: HouseView
+    readonly phase: 'OVER' | 'SLIDE' | 'WINDOW'
+    readonly turn: number
+    readonly active: Seat
+    /** rows joined by `/`, `.` = empty */
+    readonly board: string
+    /** of A to Z */
+    readonly values: readonly number[]
+    /** slides of this turn, in order */
+    readonly moved: readonly Slid[]
+    /** no further slide: claim another word or stop (R09) */
+    readonly refused: boolean
+    readonly claim: Announcement | null
+    readonly accepted: readonly Seat[]
+    readonly scores: readonly number[]
+    readonly aside: readonly string[]
+    readonly dry: number
+    /** dry turns after which the game may end, and must (R12) */
+    readonly dryEnd: readonly [number, number]
+    /** by the dictionary at once: no challenge */
+    readonly judged: boolean
+    /** slides are a draft until confirmed */
+    readonly plan: boolean
+    /** letters of the shortest word */
+    readonly least: number
+    readonly training: boolean
+    readonly why: 'LETTERS' | 'NO_SLIDE' | 'STALEMATE' | null
+  }
+
+  /** Slide one letter along a straight line (SRCH-C2); under strict touch it stays there. */
+  export interface Slide {
+    readonly type: 'Slide'
+    readonly turn: number
+    readonly source: readonly [number, number]
+    readonly target: readonly [number, number]
+  }
+
+  /** Announce the word read from a cell in a direction (SRCH-C8). */
+  export interface Claim {
+    readonly type: 'Claim'
+    readonly turn: number
+    readonly word: string
+    readonly start: readonly [number, number]
+    readonly direction: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W'
+  }
+
+  /** End the turn without a word (SRCH-E4, SRCH-G1). */
+  export interface Stop {
+    readonly type: 'Stop'
+    readonly turn: number
+  }
+
+  /** Under plan-and-confirm: all slides and the word in one move; no word for a single slide. */
+  export interface Play {
+    readonly type: 'Play'
+    readonly turn: number
+    readonly slides: readonly (readonly [readonly [number, number], readonly [number, number]])[]
+    readonly word?: string
+    readonly start?: readonly [number, number]
+    readonly direction?: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W'
+  }
+
+  /** Question the word that is open (SRCH-F1). */
+  export interface Challenge {
+    readonly type: 'Challenge'
+    readonly turn: number
+  }
+
+  /** Let the open word stand without waiting for the window to close. */
+  export interface Accept {
+    readonly type: 'Accept'
+    readonly turn: number
+  }
+
+  /** A letter slid. */
+  export interface Moved {
+    readonly type: 'Moved'
+    readonly seat: Seat
+    readonly turn: number
+    readonly letter: string
+    readonly source: readonly [number, number]
+    readonly target: readonly [number, number]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word was announced; the others may question it until the window closes. */
+  export interface Claimed {
+    readonly type: 'Claimed'
+    readonly seat: Seat
+    readonly turn: number
+    readonly word: string
+    readonly start: readonly [number, number]
+    readonly direction: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W'
+    readonly value: number
+    readonly points: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The dictionary does not know the word announced (R09). */
+  export interface Rejected {
+    readonly type: 'Rejected'
+    readonly seat: Seat
+    readonly turn: number
+    readonly word: string
+    readonly start: readonly [number, number]
+    readonly direction: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W'
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player lets the word stand. */
+  export interface Accepted {
+    readonly type: 'Accepted'
+    readonly seat: Seat
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word was questioned and looked up: the challenger wins or loses its value. */
+  export interface Judged {
+    readonly type: 'Judged'
+    /** who questioned it */
+    readonly seat: Seat
+    /** whose word it is */
+    readonly of: Seat
+    readonly word: string
+    readonly stands: boolean
+    readonly value: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word counts: its letters are taken off the board (SRCH-E1). */
+  export interface Scored {
+    readonly type: 'Scored'
+    readonly seat: Seat
+    readonly turn: number
+    readonly word: string
+    readonly start: readonly [number, number]
+    readonly direction: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W'
+    readonly value: number
+    readonly points: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A turn ended without a word: one letter moved, or a misjudged move, or nothing. */
+  export interface Stopped {
+    readonly type: 'Stopped'
+    readonly seat: Seat
+    readonly turn: number
+    readonly how: 'FAILED' | 'NOTHING' | 'REPOSITION'
+    /** with `failLimit`: letters that went back, last moved first */
+    readonly back?: readonly Slid[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The next player's turn. */
+  export interface TurnBegan {
+    readonly type: 'TurnBegan'
+    readonly seat: Seat
+    readonly turn: number
+    readonly dry: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The game is over. */
+  export interface Ended {
+    readonly type: 'Ended'
+    readonly winners: readonly Seat[]
+    readonly why: 'LETTERS' | 'NO_SLIDE' | 'STALEMATE'
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** One letter's way in the turn that runs. */
+  export interface Slid {
+    readonly letter: string
+    readonly source: readonly [number, number]
+    readonly target: readonly [number, number]
+  }
+
+  /** A word announced and open to challenge. */
+  export interface Announcement {
+    readonly word: string
+    readonly start: readonly [number, number]
+    readonly direction: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W'
+    /** sum of the letters: what a challenge is about */
+    readonly value: number
+    /** times the number of letters: what the word brings */
+    readonly points: number
+  }
+
+  export type Asked =
+    | Slide
+    | Claim
+    | Stop
+    | Play
+    | Challenge
+    | Accept
+
+  export type Happened =
+    | Moved
+    | Claimed
+    | Rejected
+    | Accepted
+    | Judged
+    | Scored
+    | Stopped
+    | TurnBegan
+    | Ended
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { en } from './en'
+import { fr } from './fr'
+import { refusals as refusalsEn } from './refusals.en'
+import { refusals as refusalsFr } from './refusals.fr'
+import { typo } from './typo'
+
+/** Every path of a dictionary, and what stands there. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`))
+}
+
+/** A sentence, spoken with stand-ins if it wants words. */
+function spoken(leaf: unknown): string {
+  if (typeof leaf !== 'function') return String(leaf)
+  const names = Object.assign(['Jeanne', 'Marius'], { toString: () => 'Jeanne' })
+  return String(leaf(names, 2))
+}
+
+test('both languages have the same sentences', () => {
+  expect(leaves(en).map(([path]) => path)).toEqual(leaves(fr).map(([path]) => path))
+})
+
+test('both languages refuse the same things', () => {
+  expect(Object.keys(refusalsEn)).toEqual(Object.keys(refusalsFr))
+})
+
+test('every French sentence is set as French', () => {
+  const wrong = [...leaves(fr), ...leaves(refusalsFr)].filter(
+    ([, leaf]) => spoken(leaf) !== typo(spoken(leaf)),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('no sentence says OK, Valider, Oups or Bravo, and none shouts', () => {
+  const bad = /\b(OK|Valider|Oups|Bravo|Oops|Well done)\b|!/
+  const wrong = [...leaves(fr), ...leaves(en), ...leaves(refusalsFr), ...leaves(refusalsEn)].filter(
+    ([, leaf]) => bad.test(spoken(leaf)),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('a refusal is one sentence or two', () => {
+  const wrong = Object.entries(refusalsFr).filter(([, told]) => {
+    const sentences = spoken(told).match(/[.?]/g) ?? []
+    return sentences.length < 1 || sentences.length > 2
+  })
+
+  expect(wrong).toEqual([])
+})

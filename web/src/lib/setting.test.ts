@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { asked, firstPlaces, freeName, presets, seat } from './setting'
+import type { Opening, Option } from './wire'
+
+const NAMES = ['Léon', 'Odile', 'Marius']
+const GAME: Opening = {
+  slug: 'word-whiz',
+  title: 'Word-Whiz',
+  least: 1,
+  most: 4,
+  minutes: 20,
+  ready: true,
+  options: [
+    { name: 'judge', clause: 'MIC-E8', values: ['auto', 'vote'], main: true },
+    { name: 'raceSeconds', clause: 'MIC-R12', values: [30], least: 15, most: 90 },
+  ],
+}
+
+test('a table begins with oneself and a bot', () => {
+  expect(firstPlaces(GAME, 'Jeanne', NAMES)).toEqual([
+    { kind: 'me', name: 'Jeanne', level: 1 },
+    { kind: 'bot', name: 'Léon', level: 1 },
+    null,
+    null,
+  ])
+})
+
+test('a bot never takes a name that is there', () => {
+  expect(freeName(['Léon', 'Odile'], NAMES)).toBe('Marius')
+})
+
+test('there is only one me', () => {
+  const places = seat(firstPlaces(GAME, 'Jeanne', NAMES), 1, 'me', NAMES)
+
+  expect(places.map((place) => place?.kind)).toEqual(['here', 'me', undefined, undefined])
+})
+
+test('a bot’s name does not stay on a person, a person’s own does', () => {
+  const bots = firstPlaces(GAME, 'Jeanne', NAMES)
+  const person = seat(bots, 1, 'here', NAMES)
+  const self = seat(bots, 0, 'link', NAMES)
+
+  expect([person[1]?.name, self[0]?.name]).toEqual(['', 'Jeanne'])
+})
+
+test('a place can be emptied', () => {
+  expect(seat(firstPlaces(GAME, '', NAMES), 1, null, NAMES)[1]).toBe(null)
+})
+
+test('only what departs from the defaults is asked for', () => {
+  const places = firstPlaces(GAME, ' Jeanne ', NAMES)
+
+  expect(asked(GAME, places, { judge: 'auto', raceSeconds: 60 }, true)).toEqual({
+    game: 'word-whiz',
+    chairs: [
+      { kind: 'me', name: 'Jeanne', level: 1 },
+      { kind: 'bot', name: 'Léon', level: 1 },
+    ],
+    options: { raceSeconds: 60 },
+    open: false, // nobody could sit down
+  })
+})
+
+test('a table with a free chair may be open', () => {
+  const places = seat(firstPlaces(GAME, 'Jeanne', NAMES), 2, 'link', NAMES)
+
+  expect(asked(GAME, places, {}, true).open).toBe(true)
+})
+
+test.each<[Partial<Option>, readonly number[]]>([
+  [{ values: [30], least: 15, most: 90 }, [15, 30, 60, 90]],
+  [{ values: [1], least: 0, most: 3 }, [0, 1, 2, 3]],
+  [{ values: ['auto', 'vote'] }, []],
+])('%o offers %o', (part, expected) => {
+  expect(presets({ name: 'x', clause: 'MIC-A1', values: [], ...part })).toEqual(expected)
+})
