@@ -1,7 +1,8 @@
 """The club as one node runs it: its tables kept warm, its store, alarm and crew."""
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+import secrets
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +16,7 @@ from logomachie.core.value import GameId
 from logomachie.games.spec import Spec
 from logomachie.server.alarm import Alarm
 from logomachie.server.clock import Clock
+from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
 from logomachie.server.journal import Journal
 from logomachie.server.limits import Buckets
@@ -53,6 +55,8 @@ class Club:
     ) -> None:
         self.settings, self.store, self.bus, self.clock = settings, store, bus, clock
         self.games, self.dictionary, self.journal = games, dictionary, journal
+        self.new_seed: Callable[[], str] = lambda: secrets.token_hex(16)
+        self.new_code: Callable[[], GameId] = new_code
         self.tables: dict[GameId, Table] = {}
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)

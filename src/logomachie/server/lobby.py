@@ -1,6 +1,5 @@
 """Making, joining, listing and beginning tables. Seats are changed by compare-and-set."""
 
-import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Literal
@@ -13,7 +12,6 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Seat, encoded
 from logomachie.games.spec import Spec
 from logomachie.server.club import Club
-from logomachie.server.codes import new_code
 from logomachie.server.crew import HOUSE_MOVES
 from logomachie.server.people import Device, tidy
 from logomachie.server.table import Agreed, Table
@@ -238,7 +236,7 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
         Head(
             game=spec.slug,
             config=msgspec.Raw(encoded(config)),
-            seed=secrets.token_hex(16),
+            seed=club.new_seed(),
             at=club.clock.now(),
             lexicon=await club.dictionary.identity(),
             bots=tuple(sitting.bot for sitting in seats),
@@ -250,7 +248,7 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
 
 async def _create(club: Club, agreed: Agreed, seats: Sequence[Sitting]) -> Table:
     for _ in range(TRIES):
-        name: GameId = new_code()
+        name: GameId = club.new_code()
         try:
             await club.store.create(
                 name, encoded(agreed), seats, made=club.clock.now(), listed=agreed.open
