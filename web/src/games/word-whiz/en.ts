@@ -112,6 +112,7 @@ export const en: Voice = {
   keyTake: 'take the microphone',
   keyTakeMany: 'take the microphone, each with a key',
   keySay: 'say the word',
+  flipNow: (who) => `${who} turns a card.`,
   turning: 'The card is turning.',
   raceAsk: 'Find a word with these three consonants, then take the microphone.',
   raceAskSolo: 'Find a word with these three consonants.',

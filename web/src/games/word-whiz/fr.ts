@@ -130,6 +130,7 @@ export const fr = typeset({
   keyTake: 'prendre le microphone',
   keyTakeMany: 'prendre le microphone, chacun sa touche',
   keySay: 'dire le mot',
+  flipNow: (who: string) => `${who} retourne une carte.`,
   turning: 'La carte se retourne.',
   raceAsk: 'Trouvez un mot où sont ces trois consonnes, puis prenez le microphone.',
   raceAskSolo: 'Trouvez un mot où sont ces trois consonnes.',

@@ -82,7 +82,7 @@ function race({ view, mine, sealed, told, shown }: Scene, cast: Cast): Phrase {
   if (!shown) {
     const turned = told.at(-1)?.events.findLast((event) => event.type === 'Flipped')
     const who = turned?.type === 'Flipped' ? turned.seat : null
-    return phrase(who, who === null ? say.turning : say.flipWait(cast.name(who)))
+    return phrase(who, who === null ? say.turning : say.flipNow(cast.name(who)))
   }
   const cards = `${say.cards(view.visible)}.`
   const mark = mine[0] ?? null
