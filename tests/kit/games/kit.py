@@ -23,6 +23,7 @@ class Kit:
     reveals: tuple[type[Event], ...]  # events that make something hidden known
     material: Callable[[Any], object]  # what must always add up
     has: Callable[[Any], object]  # what there is of it in a state
+    stories: tuple[str, ...] = ()  # the variants told as golden transcripts
 
     def open(self, variant: str) -> House[Any, Any]:
         """The game at one of its variants."""

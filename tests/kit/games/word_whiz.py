@@ -154,4 +154,13 @@ KIT = Kit(
     reveals=(Flipped, Took, Opened, Counted, Reshuffled),
     material=lambda config: Counter(deck.cards(config.deck)),
     has=lambda state: Counter("".join((*state.packs, *state.turned))),
+    stories=(
+        "live-auto-endRound",
+        "live-vote-continue",
+        "sealed-auto-endRound",
+        "sealed-vote-endRound",
+        "solo",
+        "four",
+        "diagram",
+    ),
 )
