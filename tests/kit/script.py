@@ -5,7 +5,7 @@ of the past round, or nonsense. Between every two lines the game is folded again
 log, as a node does that has just started.
 """
 
-from typing import Any, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 import pytest
@@ -146,4 +146,11 @@ def _content(kind: Any, number: int) -> object:
         return TEXTS[number % len(TEXTS)]
     if kind is bool:
         return number % 2 == 0
+    if get_origin(kind) is Literal:
+        return get_args(kind)[number % len(get_args(kind))]
+    if get_origin(kind) is tuple:
+        inside = get_args(kind)
+        if inside[-1] is ...:
+            inside = inside[:1] * (number % 3)
+        return tuple(_content(part, number + 3 * i) for i, part in enumerate(inside))
     return NUMBERS[number % len(NUMBERS)]

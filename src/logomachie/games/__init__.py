@@ -4,6 +4,9 @@ from logomachie.games.spec import Announced, Spec
 from logomachie.games.word_whiz.options import OPTIONS, examine
 from logomachie.games.word_whiz.rules import Rules
 from logomachie.games.word_whiz.types import Asked, Happened, Setup, TableView
+from logomachie.games.wordsearch import options as wordsearch_options
+from logomachie.games.wordsearch import rules as wordsearch_rules
+from logomachie.games.wordsearch import types as wordsearch
 
 WORD_WHIZ = Spec(
     slug="word-whiz",
@@ -19,6 +22,22 @@ WORD_WHIZ = Spec(
     events=Happened,
     view=TableView,
     examine=examine,
+)
+
+WORDSEARCH = Spec(
+    slug="wordsearch",
+    title="Wordsearch",
+    prefix="SRCH",
+    least=1,
+    most=4,
+    minutes=40,
+    config=wordsearch.Setup,
+    options=wordsearch_options.OPTIONS,
+    rules=wordsearch_rules.Rules,
+    moves=wordsearch.Asked,
+    events=wordsearch.Happened,
+    view=wordsearch.TableView,
+    examine=wordsearch_options.examine,
 )
 
 GAMES: dict[str, Spec] = {spec.slug: spec for spec in (WORD_WHIZ,)}

@@ -4,32 +4,85 @@ The words are kept as columns; a word's slides are told when they are asked for.
 section 9 of the rules: `games.wordsearch.legal` says the same slowly and is the reference.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 
-from logomachie.games.wordsearch.board import DIRECTIONS, Board, Cell, size
-from logomachie.games.wordsearch.legal import Legal, Slides
+from logomachie.core.letters import plain
+from logomachie.games.wordsearch.alphabet import VALUES
+from logomachie.games.wordsearch.board import (
+    DIRECTIONS,
+    EMPTY,
+    Board,
+    Cell,
+    put,
+    segment,
+    size,
+    slid,
+)
+from logomachie.games.wordsearch.legal import Legal, Slides, legal
+from logomachie.lexicon.automaton import edges
+from logomachie.lexicon.graph import PLAIN, Graph
 from logomachie.solvers.wordsearch_frontier import Frontier, Readings
-from logomachie.solvers.wordsearch_graph import Ahead
+from logomachie.solvers.wordsearch_graph import Ahead, ahead
 from logomachie.solvers.wordsearch_lines import LONGEST, STEPS, Ints, Lines, lines
 from logomachie.solvers.wordsearch_sight import NONE, sight
 from logomachie.solvers.wordsearch_sources import Sources
+
+Values: TypeAlias = Sequence[int]
+VALUE: Values = tuple(VALUES["fr-reconstructed-1"][letter] for letter in PLAIN)
+
+
+def after(board: Board, chosen: Legal) -> Board:
+    """The board after a word was formed and its letters taken off."""
+    for source, target in chosen.slides:
+        board = slid(board, source, target)
+    for cell in segment(chosen.start, chosen.direction, len(chosen.word)):
+        board = put(board, cell, EMPTY)
+    return board
 
 
 @dataclass(frozen=True)
 class Found:
     """The legal words of one position as columns: a row a word and a segment."""
 
-    lines: Lines
+    board: Board
     frontier: Frontier
     readings: Readings
     source: Ints  # (rows, longest): where the letters from beside the line come from
     moved: Ints  # how many letters slide, at least
+    points: Ints
 
     def __len__(self) -> int:
         return len(self.moved)
+
+    @property
+    def lines(self) -> Lines:
+        """The lines the words lie on."""
+        return self.frontier.lines
+
+    def ranked(self) -> Ints:
+        """All rows, the most points first, then the fewest slides."""
+        order: Ints = np.lexsort((self.moved, -self.points))
+        return order
+
+    def best(self) -> Legal | None:
+        """The word that brings the most points, with the fewest slides."""
+        return self[int(self.ranked()[0])] if len(self) else None
+
+    def fewest(self, word: str) -> int | None:
+        """How many slides the word needs at least, wherever it is formed; None: it cannot be."""
+        key, packed = plain(word), 0
+        for letter in key:
+            packed = packed << 5 | (ord(letter) - 65 & 31)
+        rows = (self.readings.length == len(key)) & (self.readings.prefix == packed)
+        return int(self.moved[rows].min()) if rows.any() else None
+
+    def after(self, row: int) -> Board:
+        """The board after the word of a row was formed and taken off."""
+        return after(self.board, self[row])
 
     def __getitem__(self, row: int) -> Legal:
         start = self._cell(int(self.frontier.cell[self.readings.ray[row], 0]))
@@ -90,8 +143,8 @@ class Found:
         return number // self.lines.columns + 1, number % self.lines.columns + 1
 
 
-def solved(board: Board, ahead: Ahead, least: int = 2) -> Found:
-    """Every legal word of at least this many letters."""
+def solved(board: Board, ahead: Ahead, least: int = 2, values: Values = VALUE) -> Found:
+    """Every legal word of at least this many letters; the values are of A to Z."""
     rows, columns = size(board)
     if max(rows, columns) > LONGEST:
         raise ValueError(f"a board has at most {LONGEST} rows and columns")
@@ -102,10 +155,42 @@ def solved(board: Board, ahead: Ahead, least: int = 2) -> Found:
     legal, source = Sources(frontier).found(readings)
     readings = readings.cut(legal)
     moved = readings.length - np.bitwise_count(readings.stays).astype(np.int64)
+    chosen = shortest(readings, moved)
+    readings, moved = readings.cut(chosen), moved[chosen]
+    return Found(board, frontier, readings, source[chosen], moved, worth(readings, values))
+
+
+def shortest(readings: Readings, moved: Ints) -> Ints:
+    """Of the readings of one word on one segment, the row with the fewest slides."""
     order = np.lexsort((moved, readings.prefix, readings.length, readings.ray))
-    same = np.zeros(len(order), np.bool_)
+    first = np.ones(len(order), np.bool_)
+    first[1:] = False
     for column in (readings.ray, readings.length, readings.prefix):
-        same[1:] |= column[order[1:]] != column[order[:-1]]
-    same[:1] = True
-    order = order[same]
-    return Found(on, frontier, readings.cut(order), source[order], moved[order])
+        first[1:] |= column[order[1:]] != column[order[:-1]]
+    chosen: Ints = order[first]
+    return chosen
+
+
+def worth(readings: Readings, values: Values) -> Ints:
+    """What each word brings: the sum of its letters times their number (SRCH-D1)."""
+    of = np.zeros(32, np.int64)
+    of[:26] = values
+    total = np.zeros(len(readings.ray), np.int64)
+    for q in range(int(readings.length.max(initial=0))):
+        total += np.where(readings.length > q, of[readings.prefix >> 5 * q & 31], 0)
+    return total * readings.length
+
+
+def ahead_of(words: Collection[str]) -> Ahead | None:
+    """The look ahead of a list of words, for tests and exercises; None if no word can be laid."""
+    keys = sorted({plain(word) for word in words})
+    laid = [key for key in keys if key and set(key) <= set(PLAIN)]
+    return ahead(Graph(alphabet=PLAIN, root=1, **edges(laid, PLAIN))) if laid else None
+
+
+def every_legal(board: Board, words: Collection[str], least: int = 2) -> tuple[Legal, ...]:
+    """Every legal word of a list, on a board of any size."""
+    if max(size(board)) > LONGEST:
+        return tuple(legal(board, words, least))
+    look = ahead_of(words)
+    return () if look is None else tuple(solved(board, look, least))

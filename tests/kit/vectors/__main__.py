@@ -6,7 +6,10 @@ from pathlib import Path
 
 from tests.kit.vectors.form import told
 
-INTERPRETERS = {"word-whiz": "word_whiz", "wordsearch": "wordsearch"}  # game → module beside this one, with a class Play
+INTERPRETERS = {
+    "word-whiz": "word_whiz",
+    "wordsearch": "wordsearch",
+}  # game → module beside this one, with a class Play
 
 
 def main(arguments: list[str]) -> int:

@@ -1,0 +1,21 @@
+"""The words each game's rules are opened with: the dictionary, or an oracle made of it (law 7)."""
+
+from functools import cache
+
+from logomachie.core.game import Words
+from logomachie.lexicon.lexicon import Lexicon
+from logomachie.solvers.wordsearch_words import Solver
+
+
+@cache
+def wordsearch(lexicon: Lexicon) -> Solver:
+    """The oracle of Wordsearch, one for the whole process."""
+    return Solver(lexicon)
+
+
+def admitted(slug: str, lexicon: Lexicon) -> Words:
+    """What the rules of a game may ask of this dictionary."""
+    if slug == "wordsearch":
+        return wordsearch(lexicon)
+    words: Words = lexicon.words("plain")
+    return words
