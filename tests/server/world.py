@@ -153,6 +153,7 @@ class Page:
             "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()],
             "extensions": {},
         }
+        world.pages.append(self)
         self._in.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(world.app(scope, self._in.get, self._take))
 
@@ -261,6 +262,7 @@ class World:
     ) -> None:
         self.clock, self.store, self.thinker = clock, store, Script()
         self.journal = io.StringIO()
+        self.pages: list[Page] = []
         self.club = Club(
             settings,
             store=store,
@@ -305,4 +307,6 @@ async def world(
     try:
         yield node
     finally:
+        for page in node.pages:
+            await page.leaves()
         await node.club.stop()

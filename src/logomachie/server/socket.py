@@ -97,7 +97,7 @@ class Watch:
 
     def _shown(self) -> bool:
         table, cursor = self.table, self.cursor
-        if self.room != table.rooms or cursor < table.base:
+        if self.room != table.rooms or not table.remembers(self.seat, cursor):
             return False
         seen = table.seen[self.seat]
         if cursor >= seen:
@@ -208,17 +208,18 @@ class Connection:
             await self._strike()
             await self._refuse(table, seat, play.nonce, Refused("MALFORMED", ""))
             return
-        watch = self._watches.get((table.id, seat))
-        if watch is None:
-            watch = self._watch(table, seat, table.seen[seat])
-        if f"{seat}-{play.nonce}" in table.heard:
-            watch.cursor = table.seen[seat]
-            await self._speak(table.news(seat, watch.cursor, play.nonce))
-            return
+        before = table.seen[seat]
+        heard = f"{seat}-{play.nonce}" in table.heard
         try:
-            await table.play_for_person(seat, move, play.nonce, arrived=arrived, credit=self.lag())
+            if not heard:
+                await table.play_for_person(
+                    seat, move, play.nonce, arrived=arrived, credit=self.lag()
+                )
         except Refused as refusal:
             await self._refuse(table, seat, play.nonce, refusal)
+            return
+        if heard or (table.id, seat) not in self._watches:  # else the news are on their way
+            await self._speak(table.news(seat, before, play.nonce))
 
     async def _join(self, join: Join) -> None:
         table = await self.club.table(read_code(join.table))
@@ -227,9 +228,10 @@ class Connection:
         if len(self._watches) >= MOST_WATCHED and (table.id, join.seat) not in self._watches:
             await self.send(Trouble(code="BUSY", table=table.id, seat=join.seat))
             return
-        if join.after > table.seq and table.is_begun:
+        if table.is_begun and join.after > table.seen[join.seat]:
             await table.catch_up()  # another node told this page more than we know
-        self._watch(table, join.seat, max(0, min(join.after, table.seq)))
+        most = table.seen[join.seat] if table.is_begun else 0
+        self._watch(table, join.seat, max(0, min(join.after, most)))
 
     async def _ask(self, ask: Ask) -> None:
         table = await self.club.table(read_code(ask.table))
@@ -345,7 +347,8 @@ class Connection:
             seen = table.seen[watch.seat]
             if watch.cursor < seen or watch.cursor < 0:
                 after = max(0, watch.cursor)
-                recalled = await table.recalled(after)
+                known = table.remembers(watch.seat, after)
+                recalled = None if known else await table.recalled()
                 watch.cursor = table.seen[watch.seat]
                 await self._speak(table.news(watch.seat, after, recalled=recalled))
 

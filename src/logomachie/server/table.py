@@ -1,7 +1,7 @@
 """A table: one game as this node knows it, the only thing that changes between socket and log."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -35,14 +35,18 @@ class Line(NamedTuple):
     """A line of the log as the writers need it: events ready to be sent."""
 
     seq: int
-    seat: Viewer
+    counts: tuple[int, ...]  # how many lines each viewer knows of with this one, onlookers first
     events: tuple[tuple[tuple[Seat, ...] | None, msgspec.Raw], ...]
 
     @classmethod
-    def of(cls, entry: Entry[Move, Event]) -> "Line":
-        """The line of an entry, its events encoded once for everybody."""
+    def of(cls, entry: Entry[Move, Event], seen: dict[Viewer, int]) -> "Line":
+        """The line of an entry, its events encoded once for all; counted for those who see it."""
         events = tuple([(event.only, msgspec.Raw(encoded(event))) for event in entry.events])
-        return cls(entry.seq, entry.seat, events)
+        public = any(only is None for only, _ in events)
+        for viewer in seen:
+            if public or (viewer is not None and _concerns(viewer, entry.seat, events)):
+                seen[viewer] += 1
+        return cls(entry.seq, tuple(seen.values()), events)
 
     def told(self, viewer: Viewer) -> list[msgspec.Raw]:
         """The events this viewer may see."""
@@ -52,14 +56,14 @@ class Line(NamedTuple):
             if only is None or (viewer is not None and viewer in only)
         ]
 
-    def seen_by(self, viewer: Viewer) -> bool:
-        """Whether the viewer may know that the line exists."""
-        if viewer is not None and viewer == self.seat:
-            return True
-        for only, _ in self.events:  # noqa: SIM110  # for every seat at every line: a loop is quicker
-            if only is None or (viewer is not None and viewer in only):
-                return True
-        return False
+
+def _concerns(
+    viewer: Seat,
+    mover: Viewer,
+    events: tuple[tuple[tuple[Seat, ...] | None, msgspec.Raw], ...],
+) -> bool:
+    """Whether a line without a public event is this seat's own, or tells it something."""
+    return viewer == mover or any(only is not None and viewer in only for only, _ in events)
 
 
 class Watcher(Protocol):
@@ -93,11 +97,11 @@ class Table:
         self.outcome: Outcome | None = None
         self.wake: Millis | None = None
         self.seq, self.at = 0, 0
-        self.base = 0  # the last line that is not in `lines` any more
+        self.base: tuple[int, ...] = ()  # counts of the last line that has left `lines`
         self.lines: list[Line] = []
         self.heard: dict[str, None] = {}  # nonces, the oldest first
         self.done: dict[Seat, str] = {}  # each seat's last nonce
-        self.seen: dict[Viewer, int] = {}  # the last line each viewer may know of
+        self.seen: dict[Viewer, int] = {}  # how many lines each viewer may know of
         self._views: dict[Viewer, tuple[View, msgspec.Raw]] = {}
 
     @property
@@ -108,7 +112,8 @@ class Table:
         """Set the board: the state before the first line."""
         self.head, self.game = head, game
         self.state, self.at = game.start(Rng(head.seed), head.at), head.at
-        self.seen = dict.fromkeys([None, *range(game.config.seats)], 0)
+        self.seen = self._unseen()
+        self.base = tuple(self.seen.values())
         self.wake = game.wake(self.state)
         self.rooms += 1
 
@@ -163,28 +168,34 @@ class Table:
         """What this viewer sees now."""
         return self._seen_view(viewer)[0]
 
-    async def recalled(self, after: int) -> list[Line]:
-        """The lines after this one that are no longer in memory."""
-        if after >= self.base:
-            return []
+    def remembers(self, viewer: Viewer, after: int) -> bool:
+        """Whether all this viewer has not seen yet is still in memory."""
+        return after >= self.base[_place(viewer)]
+
+    async def recalled(self) -> list[Line]:
+        """All lines from the first on, those that have left memory included."""
         assert self.game is not None
-        decode = self.game.decoder.decode
-        return [Line.of(decode(body)) for body in await self.store.read(self.id, after)]
+        decode, seen = self.game.decoder.decode, self._unseen()
+        return [Line.of(decode(body), seen) for body in await self.store.read(self.id)]
 
     def news(
         self,
         viewer: Viewer,
         after: int,
         done: str | None = None,
-        recalled: Sequence[Line] = (),
+        recalled: list[Line] | None = None,
     ) -> bytes:
-        """All this viewer may know of what happened after a line, as it goes over the socket."""
+        """All this viewer may know of what happened after a line, as it goes over the socket.
+
+        Lines are counted for each viewer apart: a gap would betray a line he may not know of.
+        """
         assert self.head is not None
         events: list[msgspec.Raw] = []
-        for line in recalled:
-            if line.seq <= self.base:
-                events += line.told(viewer)
-        for line in self.lines[after - self.base if after > self.base else 0 :]:
+        lines, place = self.lines if recalled is None else recalled, _place(viewer)
+        first = len(lines)
+        while first and lines[first - 1].counts[place] > after:
+            first -= 1
+        for line in lines[first:]:
             events += line.told(viewer)
         if done is None and viewer is not None:
             done = self.done.get(viewer)
@@ -285,7 +296,7 @@ class Table:
         outcome: Outcome | None,
     ) -> None:
         """Go on to the next state, and wake whoever may know of it."""
-        line = Line.of(entry)
+        line = Line.of(entry, self.seen)
         self.state, self.seq, self.at = state, entry.seq, entry.at
         self.wake, self.outcome = wake, outcome
         self.lines.append(line)
@@ -295,20 +306,20 @@ class Table:
             mine, _, rest = entry.nonce.partition("-")
             if mine.isdigit():
                 self.done[int(mine)] = rest
-        seen = self.seen
-        for viewer in seen:
-            if line.seen_by(viewer):
-                seen[viewer] = line.seq
         if len(self.lines) > 2 * KEPT:
             self._let_go()
         self.nudge()
 
     def _let_go(self) -> None:
         """Keep the last lines only, so that a long game costs no more than a short one."""
+        self.base = self.lines[KEPT - 1].counts
         del self.lines[:KEPT]
-        self.base += KEPT
         for nonce in list(self.heard)[:-KEPT]:
             del self.heard[nonce]
+
+    def _unseen(self) -> dict[Viewer, int]:
+        assert self.game is not None
+        return dict.fromkeys([None, *range(self.game.config.seats)], 0)
 
     def _seen_view(self, viewer: Viewer) -> tuple[View, msgspec.Raw]:
         """Built and encoded once for each seat and once for all spectators."""
@@ -318,6 +329,11 @@ class Table:
         view = self.game.view(self.state, viewer)  # type: ignore[arg-type]  # begun: there is one
         made = self._views[viewer] = (view, msgspec.Raw(encoded(view)))
         return made
+
+
+def _place(viewer: Viewer) -> int:
+    """Where a viewer stands in the counts of a line."""
+    return 0 if viewer is None else viewer + 1
 
 
 def _nobody(table: Table, ours: bool) -> None:

@@ -70,7 +70,7 @@ class News(Message, kw_only=True):
 
     table: GameId
     seat: Seat | None
-    seq: int  # the last line this seat may know of
+    seq: int  # how many lines this seat may know of: its own count, so that no gap betrays others
     now: Millis
     done: str | None  # this seat's last nonce in the log
     events: tuple[msgspec.Raw, ...]  # since `after`, those this seat may see
