@@ -1,0 +1,30 @@
+"""The counts of the perft files, the small ones: `scripts/perft --full` counts deeper."""
+
+from pathlib import Path
+
+import pytest
+
+from logomachie.games import GAMES
+from tests.perft.perft import EVERY, Count, Position, positions
+
+HERE = Path(__file__).parent
+COUNTS = [
+    pytest.param(slug, position, id=f"{slug}-{position.id}")
+    for slug in EVERY
+    for position in positions(HERE / f"{slug}.perft")
+]
+
+
+@pytest.mark.parametrize(("slug", "position"), COUNTS)
+def test_perft(slug: str, position: Position) -> None:
+    """As many games of so many lines as when they were counted; else the split per first line."""
+    count = Count(slug, position)
+    counted = {depth: count.below(count.start, depth) for depth in position.perft}
+
+    assert position.perft == counted, count.split(max(position.perft))
+
+
+def test_every_counted_game_is_built() -> None:
+    """A file of counts for each enumerator, and a game for each file."""
+    assert set(EVERY) <= set(GAMES)
+    assert {f"{slug}.perft" for slug in EVERY} == {path.name for path in HERE.glob("*.perft")}
