@@ -136,7 +136,7 @@ def test_families_are_joined_by_rule_and_cut_by_hand() -> None:
     }  # fmt: skip
     deriver = family.Deriver(
         parts,
-        [family.Rule("eur", ("er",), frozenset("N"), frozenset("V"))],
+        [family.Rule("eur", ("er",), frozenset("N"), frozenset("V"), sure=False)],
         {"re": 4},
         family.Affixes(frozenset(), ("al",), frozenset()),
     )

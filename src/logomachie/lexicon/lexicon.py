@@ -39,6 +39,7 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         self.name: str = folder.notes["name"]
         self.version: str = folder.notes["version"]
         self.digest: str = folder.notes["digest"]
+        self._graphs: dict[Alphabet, Graph] = {}
 
     def __len__(self) -> int:
         return len(self.length)
@@ -169,14 +170,16 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
 
     def graph(self, alphabet: Alphabet = "plain") -> Graph:
         """The word graph as arrays; the accented one has the words with a hyphen too."""
-        return Graph(
-            alphabet=PLAIN if alphabet == "plain" else ACCENT,
-            letter=self.folder.column(f"{alphabet}_letter"),
-            child=self.folder.column(f"{alphabet}_child"),
-            last=self.folder.column(f"{alphabet}_last"),
-            final=self.folder.column(f"{alphabet}_final"),
-            root=1,
-        )
+        if alphabet not in self._graphs:
+            self._graphs[alphabet] = Graph(
+                alphabet=PLAIN if alphabet == "plain" else ACCENT,
+                letter=self.folder.column(f"{alphabet}_letter"),
+                child=self.folder.column(f"{alphabet}_child"),
+                last=self.folder.column(f"{alphabet}_last"),
+                final=self.folder.column(f"{alphabet}_final"),
+                root=1,
+            )
+        return self._graphs[alphabet]
 
     def keys(self, alphabet: Alphabet) -> Any:  # Any: a DAWG, which has no types
         """The set of keys of an alphabet, without hyphen or apostrophe; asked in C."""

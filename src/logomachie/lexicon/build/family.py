@@ -16,7 +16,7 @@ SURE = 0.5  # a rule whose measured share is lower joins nothing
 PRIOR = (2.0, 4.0)  # what a rule is believed to be worth before it is measured: 2 good of 4
 SHORTEST_BASE = 3
 VOWELS = "aeiouyéèêâîôû"
-HAND, GIVEN = 2.0, 1.5  # surer than any rule: the hand list, then Lexique
+JUDGED = 0.9  # what a rule that is sure by judgement is worth
 
 
 class Rule(NamedTuple):
@@ -26,6 +26,7 @@ class Rule(NamedTuple):
     endings: tuple[str, ...]
     derived: frozenset[str]
     base: frozenset[str]
+    sure: bool  # by judgement; else it is measured
 
 
 class Link(NamedTuple):
@@ -34,6 +35,7 @@ class Link(NamedTuple):
     derived: str
     base: str
     rule: str
+    sure: bool = False
 
 
 class Affixes(NamedTuple):
@@ -53,8 +55,14 @@ def affixes(rows: Iterable[list[str]]) -> Affixes:
 def rules(rows: Iterable[list[str]]) -> list[Rule]:
     """The suffix rules of the hand list."""
     return [
-        Rule(suffix, tuple(e.replace("·", "") for e in ends.split(" ")), frozenset(d), frozenset(b))
-        for suffix, ends, d, b in rows
+        Rule(
+            suffix,
+            tuple(end.replace("·", "") for end in ends.split(" ")),
+            frozenset(derived),
+            frozenset(base),
+            sure == ["sûre"],
+        )
+        for suffix, ends, derived, base, *sure in rows
     ]
 
 
@@ -115,20 +123,22 @@ class Deriver:
                 if not self.parts[lemma] & rule.derived:
                     continue
                 for ending in rule.endings:
-                    for variant in stems(stem):
+                    # A suffix of one letter changes nothing before it.
+                    for variant in stems(stem) if size > 1 else [stem]:
                         if self.is_base(base := variant + ending, lemma, rule.base):
-                            yield Link(lemma, base, f"-{suffix}<{ending}")
+                            yield Link(lemma, base, f"-{suffix}<{ending}", rule.sure)
                             break
 
     def prefixed(self, lemma: str) -> Iterator[Link]:
         """faire → défaire; the base keeps its nature."""
         for prefix, least in self.prefixes.items():
             if lemma.startswith(prefix):
+                apart = lemma[len(prefix)] == "-" if len(lemma) > len(prefix) else False
                 rest = lemma[len(prefix) :].removeprefix("-")
                 if prefix in {"dé", "ré", "re"} and rest[:2] == "ss" and rest not in self.parts:
                     rest = rest[1:]
                 if len(rest) >= least and self.is_base(rest, lemma, self.parts[lemma]):
-                    yield Link(lemma, rest, f"{prefix}-")
+                    yield Link(lemma, rest, f"{prefix}-", apart)
 
     def wrapped(self, lemma: str) -> Iterator[Link]:
         """long → allonger: a prefix and a verb's ending round a noun or an adjective."""
@@ -163,7 +173,7 @@ def given(
         heard = plain(lemma)
         known = [
             piece
-            for piece in pieces
+            for piece in sorted(pieces)
             if piece in spelled
             and piece not in affixes
             and piece != lemma
@@ -236,7 +246,8 @@ def families(
     )
     best: dict[str, tuple[float, int, Link]] = {}
     for link in proposed:
-        mark = (sure.get(link.rule, 0.0), len(link.base), link)
+        worth = max(sure.get(link.rule, 0.0), JUDGED if link.sure else 0.0)
+        mark = (worth, len(link.base), link)
         if mark[0] >= SURE and mark > best.get(link.derived, (0.0, 0, link)):
             best[link.derived] = mark
 
