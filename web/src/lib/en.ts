@@ -99,8 +99,8 @@ export const en: Sentences = {
     who: 'Who sits where? Touch a place.',
     table: 'The table from above',
     free: 'free',
-    freeLabel: (n) => `Place ${n}, free: put somebody there`,
-    takenLabel: (n, name) => `Place ${n}, ${name}: go to its settings`,
+    freeLabel: 'Put somebody there',
+    takenLabel: 'Go to its settings',
     place: (n) => `place ${n}`,
     add: (n) => `Add place ${n}`,
     seats: 'The places',
@@ -135,7 +135,10 @@ export const en: Sentences = {
       names.length === 1
         ? `${names[0]} is not here yet. The game will wait.`
         : `${listed(names, 'and')} are not here yet. The game will wait.`,
-    soloNote: 'On your own you count rounds: try to need fewer than last time.',
+    soloNote: {
+      'word-whiz': 'On your own you count rounds: try to need fewer than last time.',
+      wordsearch: 'On your own you play against your best total.',
+    },
     atLeast: (n) => `At least ${n} places must be taken.`,
     failed: 'The table could not be set. Check the network and try again.',
     unknownGame: 'This game is not at the club yet.',
@@ -226,6 +229,60 @@ export const en: Sentences = {
       note: 'A bot slows down a little when it leads and hurries when it is behind.',
       values: { false: 'No', true: 'Yes' },
     },
+    validation: {
+      name: 'Dictionary',
+      note: 'A word counts if nobody challenges it, or the dictionary decides at once.',
+      values: { challenge: 'On challenge', auto: 'At once' },
+    },
+    touchMove: {
+      name: 'A letter let go',
+      note: 'A letter let go is played, or you try freely and confirm at the end.',
+      values: { strict: 'Played', plan: 'On trial' },
+    },
+    turnSeconds: {
+      name: 'Time of a turn',
+      note: 'After that the turn passes, and letters that moved stay where they are.',
+      values: {
+        '0': 'No limit',
+        '60': '1 min',
+        '90': '1 min 30',
+        '120': '2 min',
+        '150': '2 min 30',
+        '180': '3 min',
+        '240': '4 min',
+        '300': '5 min',
+      },
+    },
+    minLength: {
+      name: 'Shortest word',
+      note: 'Two letters are enough, or it takes three.',
+      values: { '2': 'Two letters', '3': 'Three letters' },
+    },
+    training: {
+      name: 'Training',
+      note: 'The page says how many words are hidden and shows the best one if asked.',
+      values: { false: 'No', true: 'Yes' },
+    },
+    challengeSeconds: {
+      name: 'Time to challenge',
+      note: 'After that the word announced counts, and its letters are removed.',
+      values: {},
+    },
+    failLimit: {
+      name: 'Letters that stay',
+      note: 'After a misjudged turn all letters stay, or the last ones go back.',
+      values: { '0': 'All', '1': '1', '2': '2', '3': '3', '4': '4' },
+    },
+    values: {
+      name: 'Values of the letters',
+      note: 'From 0 for A, E and I to 4 for the rare letters.',
+      values: { 'fr-reconstructed-1': 'French, 1' },
+    },
+    distribution: {
+      name: 'Letters of the board',
+      note: 'The 96 letters of a French set.',
+      values: { 'fr-96-1': '96 letters, 1' },
+    },
     absence: {
       name: 'Absence',
       note: 'The silence allowed where the rules give no time.',
@@ -291,7 +348,7 @@ export const en: Sentences = {
     loading: 'The table is being laid.',
     actions: 'Actions',
     resign: 'Leave the game',
-    resignSure: 'Leave for good? Your pawns stay, you can no longer win.',
+    resignSure: 'Leave for good? What is on the table stays, you can no longer win.',
     resignYes: 'Leave',
     resignNo: 'Stay',
     propose: 'Propose to stop here',
@@ -322,6 +379,9 @@ export const en: Sentences = {
     why: {
       HOME: 'All five vowels are at the end of their tracks.',
       IDLE: 'Nobody took the microphone any more.',
+      LETTERS: 'The letters that are left spell no more words.',
+      STALEMATE: 'Too many turns went by without a word.',
+      NO_SLIDE: 'No letter can move any more.',
       RESIGNED: 'The others left the game.',
       AGREED: 'All wanted to stop here.',
     },
@@ -331,7 +391,7 @@ export const en: Sentences = {
     missed: 'What the table missed',
     proof: 'Proof of the draw',
     proofText:
-      'Before the first card the club published a fingerprint. Only this seed, shown now, fits it: nobody chose the cards along the way.',
+      'Before the first move the club published a fingerprint. Only this seed, shown now, fits it: nobody chose the draw along the way.',
     commitment: 'Published fingerprint',
     seed: 'Seed',
     checking: 'Checking…',

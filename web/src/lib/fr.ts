@@ -4,7 +4,7 @@ import { listed, typeset } from './typo'
 export const fr = typeset({
   brand: 'Logomachie',
   home: {
-    label: 'Accueil de Logomachie',
+    label: 'Logomachie, accueil',
     title: 'Accueil',
     question: ['Cinq jeux de mots.', 'À quoi jouez-vous ?'],
     invited: 'On vous a invité ? Le code de la table',
@@ -98,8 +98,8 @@ export const fr = typeset({
     who: 'Qui s’assied, et où ? Touchez une place.',
     table: 'La table vue d’en haut',
     free: 'libre',
-    freeLabel: (n: number) => `Place ${n}, libre : y mettre quelqu’un`,
-    takenLabel: (n: number, name: string) => `Place ${n}, ${name} : aller à ses réglages`,
+    freeLabel: 'Y mettre quelqu’un',
+    takenLabel: 'Aller à ses réglages',
     place: (n: number) => `place ${n}`,
     add: (n: number) => `Ajouter la place ${n}`,
     seats: 'Les places',
@@ -135,8 +135,11 @@ export const fr = typeset({
       names.length === 1
         ? `${names[0]} n’est pas encore là. La partie l’attendra.`
         : `${listed(names, 'et')} ne sont pas encore là. La partie les attendra.`,
-    soloNote:
-      'En solitaire, on compte les manches : tâchez d’en prendre moins que la dernière fois.',
+    soloNote: {
+      'word-whiz':
+        'En solitaire, on compte les manches : tâchez d’en prendre moins que la dernière fois.',
+      wordsearch: 'En solitaire, on joue contre son meilleur total.',
+    } as Readonly<Record<string, string>>,
     atLeast: (n: number) => `Il faut au moins ${n} places prises.`,
     failed: 'La table n’a pas pu être dressée. Vérifiez le réseau et recommencez.',
     unknownGame: 'Ce jeu n’est pas encore au club.',
@@ -236,6 +239,60 @@ export const fr = typeset({
       note: 'Un bot ralentit un peu quand il mène, et se presse quand il est mené.',
       values: { false: 'Non', true: 'Oui' },
     },
+    validation: {
+      name: 'Dictionnaire',
+      note: 'Un mot compte si personne ne le conteste, ou le dictionnaire tranche aussitôt.',
+      values: { challenge: 'Sur contestation', auto: 'Aussitôt' },
+    },
+    touchMove: {
+      name: 'Lettre lâchée',
+      note: 'Une lettre lâchée est jouée, ou l’on essaie librement et l’on confirme à la fin.',
+      values: { strict: 'Jouée', plan: 'À l’essai' },
+    },
+    turnSeconds: {
+      name: 'Temps du tour',
+      note: 'Passé ce temps le tour passe, et les lettres déplacées restent où elles sont.',
+      values: {
+        '0': 'Sans limite',
+        '60': '1 min',
+        '90': '1 min 30',
+        '120': '2 min',
+        '150': '2 min 30',
+        '180': '3 min',
+        '240': '4 min',
+        '300': '5 min',
+      },
+    },
+    minLength: {
+      name: 'Mot le plus court',
+      note: 'Deux lettres suffisent, ou il en faut trois.',
+      values: { '2': 'Deux lettres', '3': 'Trois lettres' },
+    },
+    training: {
+      name: 'Entraînement',
+      note: 'La page dit combien de mots sont cachés et montre, si on le demande, le meilleur.',
+      values: { false: 'Non', true: 'Oui' },
+    },
+    challengeSeconds: {
+      name: 'Temps pour contester',
+      note: 'Passé ce temps le mot annoncé compte, et ses lettres sont retirées.',
+      values: {},
+    },
+    failLimit: {
+      name: 'Lettres qui restent',
+      note: 'Après un tour manqué toutes les lettres restent, ou les dernières reviennent.',
+      values: { '0': 'Toutes', '1': '1', '2': '2', '3': '3', '4': '4' },
+    },
+    values: {
+      name: 'Valeur des lettres',
+      note: 'De 0 pour A, E et I à 4 pour les lettres rares.',
+      values: { 'fr-reconstructed-1': 'Françaises, 1' },
+    },
+    distribution: {
+      name: 'Lettres du plateau',
+      note: 'Les 96 lettres d’un jeu français.',
+      values: { 'fr-96-1': '96 lettres, 1' },
+    },
     absence: {
       name: 'Absence',
       note: 'Le silence permis là où la règle ne fixe pas de temps.',
@@ -299,7 +356,7 @@ export const fr = typeset({
     loading: 'On met la table.',
     actions: 'Actions',
     resign: 'Quitter la partie',
-    resignSure: 'Quitter pour de bon ? Vos pions restent, vous ne pouvez plus gagner.',
+    resignSure: 'Quitter pour de bon ? Ce qui est sur la table reste, vous ne pouvez plus gagner.',
     resignYes: 'Quitter',
     resignNo: 'Rester',
     propose: 'Proposer d’arrêter là',
@@ -330,6 +387,9 @@ export const fr = typeset({
     why: {
       HOME: 'Ses cinq voyelles sont au bout de leurs pistes.',
       IDLE: 'Plus personne ne prenait le microphone.',
+      LETTERS: 'Les lettres qui restent ne font plus aucun mot.',
+      STALEMATE: 'Trop de tours ont passé sans un mot.',
+      NO_SLIDE: 'Plus aucune lettre ne peut bouger.',
       RESIGNED: 'Les autres ont quitté la partie.',
       AGREED: 'Tous ont voulu s’arrêter là.',
     } as Readonly<Record<string, string>>,
@@ -339,7 +399,7 @@ export const fr = typeset({
     missed: 'Ce qui a échappé à la table',
     proof: 'La preuve du tirage',
     proofText:
-      'Avant la première carte, le club a publié une empreinte. Elle ne pouvait convenir qu’à cette graine, dévoilée maintenant : personne n’a choisi les cartes en cours de route.',
+      'Avant le premier coup, le club a publié une empreinte. Elle ne pouvait convenir qu’à cette graine, dévoilée maintenant : personne n’a choisi le tirage en cours de route.',
     commitment: 'Empreinte publiée',
     seed: 'Graine',
     checking: 'Vérification…',

@@ -1,0 +1,9 @@
+/** Each game's table seen from above, for the pages where people sit down. */
+import type { Component } from 'svelte'
+import WordWhiz from './WordWhiz.svelte'
+import Wordsearch from './Wordsearch.svelte'
+
+export const overheads: Readonly<Record<string, Component<{ taken: readonly boolean[] }>>> = {
+  'word-whiz': WordWhiz,
+  wordsearch: Wordsearch,
+}
