@@ -8,7 +8,7 @@ from msgspec.structs import fields
 
 from logomachie.core.game import Config, Refused, Rulebook, View, Words
 from logomachie.core.house import House
-from logomachie.core.value import Value
+from logomachie.core.value import Millis, Value
 
 
 class Option(Value, kw_only=True, omit_defaults=True):
@@ -33,6 +33,12 @@ HOUSE_OPTIONS = (
     Option(name="absent", clause="HOUSE-04", values=("bot", "pass")),
     Option(name="absentLevel", clause="HOUSE-04", values=(1,), least=0, most=3),
 )
+
+
+SHORTEST: Millis = 30_000  # silence allowed, live
+LONGEST: Millis = 30 * 24 * 3_600_000  # and in correspondence
+HANDICAPS = 16  # agreed at one table
+HANDICAP = 80  # letters in one of them
 
 
 @dataclass(frozen=True)
@@ -74,6 +80,12 @@ class Spec:
             raise Refused(
                 "BAD_OPTION", "HOUSE-01", option="seats", least=self.least, most=self.most
             )
+        if not SHORTEST <= config.absence <= LONGEST:
+            raise Refused("BAD_OPTION", "HOUSE-03", option="absence", least=SHORTEST, most=LONGEST)
+        if len(config.handicaps) > HANDICAPS or any(
+            len(handicap) > HANDICAP for handicap in config.handicaps
+        ):
+            raise Refused("BAD_OPTION", "HOUSE-11", option="handicaps", most=HANDICAPS)
         chosen = {field.encode_name: getattr(config, field.name) for field in fields(config)}
         for option in self.options:
             if not option.allows(chosen[option.name]):

@@ -47,9 +47,13 @@ def test_the_default_comes_first(option: Option) -> None:
         ("seats", 5),
         ("edition", 2),
         ("absentLevel", 4),
+        ("absence", 0),
+        ("absence", 10**12),
+        ("handicaps", ["B: 12 s"] * 17),
+        ("handicaps", ["x" * 81]),
     ],
 )
-def test_what_may_not_be_chosen_is_refused(name: str, value: int) -> None:
+def test_what_may_not_be_chosen_is_refused(name: str, value: object) -> None:
     """With the name of the option, so that the page can say which."""
     config = msgspec.convert({"seats": 2, "lexicon": "kit", name: value}, Setup)
     with pytest.raises(Refused) as refusal:
