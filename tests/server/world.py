@@ -174,6 +174,8 @@ class Page:
         for message in messages:
             text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
             self._in.put_nowait({"type": "websocket.receive", "text": text})
+            if self._in.qsize() > TURNS // 3:
+                await settle()
         await settle()
         return self
 
