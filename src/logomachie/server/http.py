@@ -35,6 +35,7 @@ STATUS = {
     "NO_SUCH_GAME": 404,
     "NO_SUCH_SEAT": 404,
     "NO_RULES": 404,
+    "NO_SUCH_ADDRESS": 404,
     "SEAT_TAKEN": 409,
     "BEGUN": 409,
     "TOO_FEW": 409,
@@ -80,6 +81,8 @@ class Api:
             self._route("/api/words/{word}", self.word),
             self._route("/api/rules/{game}", self.rules),
             self._route("/qr/{code}.svg", self.qr),
+            Route("/api/{rest:path}", self.nothing, methods=["GET", "POST"]),
+            Route("/api", self.nothing),
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
         ]
@@ -187,6 +190,9 @@ class Api:
         return Response(
             out.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
         )
+
+    async def nothing(self, _: Request) -> Response:
+        return problem("NO_SUCH_ADDRESS")
 
     async def healthz(self, _: Request) -> Response:
         return PlainTextResponse("ok\n")
