@@ -63,6 +63,8 @@ MISTAKES = {
         "arena", "word-whiz", "--bots", "0,1", "--games", "1", "--option", "raceSeconds=1"
     ],
     "a wrong port": ["serve", "--port", "70000"],
+    "data in no folder": ["serve", "--data", "nowhere/club.sqlite3"],
+    "data in a folder": ["serve", "--data", "src"],
     "no port": ["serve", "--port", "many"],
 }  # fmt: skip
 

@@ -1,6 +1,8 @@
 """`logomachie serve`, and `logomachie` alone: open the club on this machine."""
 
+import os
 from argparse import Namespace
+from pathlib import Path
 
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
@@ -30,6 +32,8 @@ def run(arguments: Namespace) -> int:
     """Serve until stopped."""
     if arguments.port is not None and not 0 < arguments.port <= LAST_PORT:
         raise Mistake(f"--port : un nombre de 1 à {LAST_PORT}, pas {arguments.port}")
+    if arguments.data is not None:
+        check_data(arguments.data)
     return serve(
         arguments.host,
         arguments.port,
@@ -37,3 +41,16 @@ def run(arguments: Namespace) -> int:
         open_browser=not arguments.no_browser,
         lan=arguments.lan,
     )
+
+
+def check_data(data: str) -> None:
+    """The file need not exist, its folder must; a database elsewhere is the server’s to reach."""
+    file = Path(data)
+    if "://" in data:
+        return
+    if file.is_dir():
+        raise Mistake(f"--data : {data} est un dossier ; donnez un fichier")
+    if not file.parent.is_dir():
+        raise Mistake(f"--data : le dossier {file.parent} n’existe pas")
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise Mistake(f"--data : écriture interdite dans {data}")
