@@ -45,7 +45,7 @@ def test_the_columns_have_what_the_manifest_counts(lexicon: Lexicon) -> None:
     assert len(reader.forms) == counts["forms"]
     assert len(reader.lemmas) == counts["lemmas"]
     assert len(reader.reading_lemma) == counts["readings"]
-    assert len(set(reader.lemma_family.tolist())) == counts["families"]
+    assert len(set(reader.lemma_family)) == counts["families"]
     names = {reader.people[i] for i in range(len(reader.people))}
     assert len({plain(name) for name in names if len(plain(name)) >= 5}) == counts["name_keys"]
 
@@ -73,10 +73,11 @@ def test_one_dictionary_for_the_whole_process(lexicon: Lexicon) -> None:
     assert french() is lexicon
 
 
-def test_a_process_judges_a_word_without_numpy() -> None:
+def test_a_process_judges_and_tells_a_word_without_numpy() -> None:
     code = (
         "import sys; from logomachie.lexicon.load import french; words = french().words(); "
-        "print('été' in words, 'CHAX' in words, 'numpy' in sys.modules)"
+        "print('été' in words, 'CHAX' in words, len(french().analyses('paria')), "
+        "french().names('Bizerte')[0].kind, 'numpy' in sys.modules)"
     )
     source = str(Path(__file__).parents[2] / "src")
     run = subprocess.run(
@@ -86,4 +87,4 @@ def test_a_process_judges_a_word_without_numpy() -> None:
         check=True,
         env=os.environ | {"PYTHONPATH": source},
     )
-    assert run.stdout.split() == ["True", "False", "False"]
+    assert run.stdout.split() == ["True", "False", "2", "ville", "False"]

@@ -2,7 +2,7 @@
 
 Row i of each column is about word i, the rows being the plain keys of the common words without
 hyphen or apostrophe, in order. Columns are memory-mapped; NumPy is imported by the first question
-that needs it, so that a process that only judges words starts at once.
+that needs it, so that a process that only judges or tells words starts at once.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,6 +14,7 @@ import dawg
 from logomachie.core.letters import accented, plain
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
+from logomachie.lexicon.reading import Reader
 from logomachie.lexicon.store import Folder
 from logomachie.lexicon.words import GameWords
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from logomachie.lexicon.costs import Costs
     from logomachie.lexicon.query import Query
-    from logomachie.lexicon.reading import Reader
 
 Alphabet: TypeAlias = Literal["plain", "accent"]
 Rows: TypeAlias = "NDArray[np.intp]"
@@ -62,7 +62,7 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
 
     def spelled(self, row: int) -> str:
         """The commonest natural spelling of a row: ETE → été."""
-        return self.reader.form(int(self.reader.spelled[row]))
+        return self.reader.form(self.reader.spelled[row])
 
     @cached_property
     def length(self) -> "NDArray[np.uint8]":
@@ -109,10 +109,8 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         return Query(self.folder)
 
     @cached_property
-    def reader(self) -> "Reader":
+    def reader(self) -> Reader:
         """The columns behind the analyses."""
-        from logomachie.lexicon.reading import Reader  # noqa: PLC0415 - NumPy on demand
-
         return Reader(self.folder)
 
     def within(self, letters: str, jokers: int = 0) -> Rows:

@@ -1,27 +1,27 @@
-"""Reading words: the analyses of a key and the names it stands for, from mapped columns."""
+"""Reading words: the analyses of a key and the names it stands for, from mapped columns.
 
-from bisect import bisect_right
+Nothing here needs NumPy: a process that tells one word is not worth its import.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from logomachie.core.letters import accented, plain
 from logomachie.lexicon.analysis import BANDS, Analysis, Name, flag_names
 from logomachie.lexicon.gloss import gloss
-from logomachie.lexicon.store import Folder
+from logomachie.lexicon.store import Folder, Strings
 
 
 class Texts:
     """Strings end to end, one of them cut out when asked."""
 
     def __init__(self, folder: Folder, name: str) -> None:
-        self.text = folder.column(f"{name}_text")
-        self.start = folder.column(f"{name}_start")
+        self.text = folder.values(f"{name}_text")
+        self.start = folder.values(f"{name}_start")
 
     def __getitem__(self, i: int) -> str:
-        return self.text[self.start[i] : self.start[i + 1]].tobytes().decode()
+        return bytes(self.text[self.start[i] : self.start[i + 1]]).decode()
 
     def __len__(self) -> int:
         return len(self.start) - 1
@@ -32,15 +32,24 @@ class Reader:
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
-        self.columns: dict[str, NDArray[Any]] = {}  # Any: columns of every type
         self.tags: list[str] = folder.notes["tags"]
         self.kinds: list[str] = folder.notes["kinds"]
         self.sources: list[str] = folder.notes["sources"]
 
-    def __getattr__(self, name: str) -> NDArray[Any]:  # Any: columns of every type
+    def __getattr__(self, name: str) -> Sequence[int]:
         """A column by name, opened when first used."""
-        self.__dict__[name] = column = self.folder.column(name)
+        self.__dict__[name] = column = self.folder.values(name)
         return column
+
+    @cached_property
+    def keys(self) -> Strings:
+        """The plain keys of the rows, in order."""
+        return self.folder.strings("key")
+
+    @cached_property
+    def name_keys(self) -> Strings:
+        """The plain keys of the names, in order."""
+        return self.folder.strings("name_key")
 
     @cached_property
     def forms(self) -> Texts:
@@ -64,7 +73,7 @@ class Reader:
     @cached_property
     def compounds(self) -> dict[int, str]:
         """Forms with a hyphen or an apostrophe, by number."""
-        first = int(self.row_form[-1])
+        first = self.row_form[-1]
         return {i: self.forms[i] for i in range(first, len(self.forms))}
 
     @cached_property
@@ -78,8 +87,8 @@ class Reader:
     def row(self, key: str) -> int | None:
         """The row of a plain key."""
         wanted = key.encode()
-        at = int(np.searchsorted(self.key, wanted))
-        return at if at < len(self.key) and self.key[at] == wanted else None
+        at = bisect_left(self.keys, wanted)
+        return at if at < len(self.keys) and self.keys[at] == wanted else None
 
     def forms_of(self, key: str) -> list[int]:
         """The forms of a plain key."""
@@ -97,9 +106,9 @@ class Reader:
             form = self.forms[i]
             strange = accented(form) != exact
             for at in range(self.reading_start[i], self.reading_start[i + 1]):
-                lemma = int(self.reading_lemma[at])
-                zipf = (int(self.form_zipf[i]) + int(self.lemma_zipf[lemma])) // 2
-                order = (strange, -zipf, int(self.lemma_rank[lemma]), at)
+                lemma = self.reading_lemma[at]
+                zipf = (self.form_zipf[i] + self.lemma_zipf[lemma]) // 2
+                order = (strange, -zipf, self.lemma_rank[lemma], at)
                 found.append((order, form, lemma, at))
         found.sort()
         return tuple(self.analysis(form, lemma, at, -order[1]) for order, form, lemma, at in found)
@@ -114,15 +123,15 @@ class Reader:
             tags=tags,
             gloss=told.fr,
             gloss_en=told.en,
-            flags=flag_names(int(self.reading_flags[at])),
+            flags=flag_names(self.reading_flags[at]),
             band=bisect_right(BANDS, zipf),
-            family=int(self.lemma_family[lemma]),
+            family=self.lemma_family[lemma],
         )
 
     def names(self, word: str) -> tuple[Name, ...]:
         """The proper nouns of the word's key, known ones first."""
         key = plain(word).encode()
-        start, end = (int(np.searchsorted(self.name_key, key, side)) for side in ("left", "right"))
+        start, end = bisect_left(self.name_keys, key), bisect_right(self.name_keys, key)
         found = [
             Name(
                 form=self.people[i],
