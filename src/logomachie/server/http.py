@@ -35,7 +35,6 @@ STATUS = {
     "NO_SUCH_GAME": 404,
     "NO_SUCH_SEAT": 404,
     "NO_RULES": 404,
-    "NO_SUCH_ADDRESS": 404,
     "SEAT_TAKEN": 409,
     "BEGUN": 409,
     "TOO_FEW": 409,
@@ -192,7 +191,7 @@ class Api:
         )
 
     async def nothing(self, _: Request) -> Response:
-        return problem("NO_SUCH_ADDRESS")
+        return PlainTextResponse("Not found.\n", 404)
 
     async def healthz(self, _: Request) -> Response:
         return PlainTextResponse("ok\n")

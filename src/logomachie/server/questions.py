@@ -8,6 +8,8 @@ import msgspec
 from logomachie.core.value import Value, encoded
 from logomachie.games import GAMES
 from logomachie.games.word_whiz.types import Setup, TableView
+from logomachie.games.wordsearch.types import Setup as WordsearchSetup
+from logomachie.games.wordsearch.types import TableView as Wordsearch
 
 if TYPE_CHECKING:
     from logomachie.server.crew import Question
@@ -47,9 +49,26 @@ def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:
     return Missed(letters=letters, words=best, count=len(rows))
 
 
+def hint(view: Wordsearch, config: WordsearchSetup, question: str) -> Value:
+    """Wordsearch, in training or after the end: how many words are hidden, and the best one.
+
+    Not in the middle of a turn: a letter that has slid cannot slide again.
+    """
+    from logomachie.lexicon.load import french  # noqa: PLC0415  # in a worker only
+    from logomachie.solvers.words import wordsearch  # noqa: PLC0415
+    from logomachie.solvers.wordsearch_answers import best, hidden  # noqa: PLC0415
+
+    if (not config.training and view.phase != "OVER") or view.moved:
+        return NotNow(question=question)
+    answer = hidden if question == "count" else best
+    return answer(view, config, wordsearch(french()))
+
+
 # Any: each game has its own view and config
 QUESTIONS: dict[tuple[str, str], Callable[[Any, Any, str], Value]] = {
     ("word-whiz", "missed"): missed,
+    ("wordsearch", "count"): lambda view, config, _: hint(view, config, "count"),
+    ("wordsearch", "best"): lambda view, config, _: hint(view, config, "best"),
 }
 
 

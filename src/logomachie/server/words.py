@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from logomachie.core.game import Words
 from logomachie.core.record import WordList
 from logomachie.server.wire import Reading, WordPage
+from logomachie.solvers.words import admitted
 
 LONGEST_WORD = 40
 
@@ -28,9 +29,8 @@ class French:
         lexicon = await self._lexicon()
         return WordList(lexicon.name, lexicon.version, lexicon.digest)
 
-    async def words(self, game: str) -> Words:  # noqa: ARG002  # every game so far has plain keys
-        words: Words = (await self._lexicon()).words("plain")
-        return words
+    async def words(self, game: str) -> Words:
+        return admitted(game, await self._lexicon())
 
     async def page(self, word: str) -> WordPage:
         lexicon = await self._lexicon()

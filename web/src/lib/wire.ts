@@ -198,7 +198,7 @@ export interface News {
   readonly type: 'News'
   readonly table: GameId
   readonly seat: Seat | null
-  /** the last line this seat may know of */
+  /** how many lines this seat may know of: its own count, so that no gap betrays others */
   readonly seq: number
   readonly now: Millis
   /** this seat's last nonce in the log */
