@@ -36,11 +36,23 @@ GIVEN = {
         + ["MIC-F1", "MIC-G1"]
         + [f"MIC-R{n:02}" for n in range(1, 24)]
     ),
+    "wordsearch": (
+        ["SRCH-A1", "SRCH-A2"]
+        + [f"SRCH-B{n}" for n in range(1, 7)]
+        + [f"SRCH-C{n}" for n in range(1, 11)]
+        + ["SRCH-D1", "SRCH-D2"]
+        + [f"SRCH-E{n}" for n in range(1, 5)]
+        + [f"SRCH-F{n}" for n in range(1, 6)]
+        + ["SRCH-G1", "SRCH-H1", "SRCH-H2", "SRCH-I1", "SRCH-I2"]
+        + [f"SRCH-R{n:02}" for n in range(1, 24)]
+    ),
     HOUSE: [f"HOUSE-{n:02}" for n in range(1, 13)],
 }
 BOOKS: list[tuple[str, Language]] = [
     ("word-whiz", "fr"),
     ("word-whiz", "en"),
+    ("wordsearch", "fr"),
+    ("wordsearch", "en"),
     (HOUSE, "fr"),
     (HOUSE, "en"),
 ]
@@ -58,7 +70,7 @@ def test_every_game_of_the_club_has_its_list() -> None:
 
 @pytest.mark.parametrize(("slug", "language"), BOOKS)
 def test_every_clause_has_one_article(slug: str, language: Language) -> None:
-    """28 clauses and 23 rulings of Word-Whiz, 12 rules of the house: no more, no fewer."""
+    """Each clause and ruling of a game, each rule of the house: no more, no fewer."""
     assert sorted(GIVEN[slug]) == sorted(clause.id for clause in clauses(slug, language))
 
 

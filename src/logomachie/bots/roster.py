@@ -7,6 +7,8 @@ from typing import Any
 from logomachie.bots.bot import LEVELS, Bot
 from logomachie.bots.word_whiz.mind import Mind
 from logomachie.bots.word_whiz.player import Player
+from logomachie.bots.wordsearch import mind as wordsearch
+from logomachie.bots.wordsearch.player import Player as Sliding
 from logomachie.core.game import Config
 from logomachie.lexicon.load import french
 
@@ -26,6 +28,19 @@ def word_whiz_mind(level: int) -> Mind:
     return Mind(french(), level)
 
 
+@cache
+def wordsearch_ranks() -> wordsearch.Ranks:
+    """What all levels share: how common every word is."""
+    return wordsearch.Ranks(french())
+
+
+@cache
+def wordsearch_mind(level: int) -> wordsearch.Mind:
+    """The head of one level, shared by all its tables in this process."""
+    return wordsearch.Mind(french(), wordsearch_ranks(), level)
+
+
 MAKERS: dict[str, Callable[[int, Any], Bot[Any, Any]]] = {  # Any: as above
     "word-whiz": lambda level, config: Player(word_whiz_mind(level), level, config),
+    "wordsearch": lambda level, config: Sliding(wordsearch_mind(level), config),
 }

@@ -14,8 +14,12 @@ from logomachie.core.value import Seat, Value
 from logomachie.games.spec import Spec
 from logomachie.games.word_whiz import text as word_whiz_text
 from logomachie.games.word_whiz.types import Setup
+from logomachie.games.wordsearch import text as wordsearch_text
+from logomachie.games.wordsearch import types as wordsearch_types
 from logomachie.lexicon.load import french
-from logomachie.solvers import word_whiz
+from logomachie.solvers import word_whiz, wordsearch_moves
+from logomachie.solvers.words import wordsearch
+from logomachie.solvers.wordsearch import VALUE
 
 
 class Solution(Value, kw_only=True):
@@ -25,7 +29,7 @@ class Solution(Value, kw_only=True):
     position: str
     seat: Seat
     lexicon: str
-    moves: tuple[word_whiz.Ranked, ...]
+    moves: tuple[word_whiz.Ranked, ...] | tuple[wordsearch_moves.Ranked, ...]
 
 
 def parser() -> Parser:
@@ -35,7 +39,9 @@ def parser() -> Parser:
         "Tous les coups d’une place dans une position, les meilleurs d’abord.",
         after=(
             "Word-Whiz : « DTN phase:race A1E4I3O1U1/A1E1I1O1U1 » — cartes, plateaux, phase ;\n"
-            "le nombre est celui des pas utiles (en moyenne, pour une carte à retourner)."
+            "le nombre est celui des pas utiles (en moyenne, pour une carte à retourner).\n"
+            "Wordsearch : « RESTA/LMOIN/PA..E/U..ER/CILOS » — les lignes du plateau, un point\n"
+            "pour un cercle vide ; le nombre est celui des points, puis celui des glissades."
         ),
     )
     ask_game(arguments)
@@ -88,13 +94,38 @@ def solved_word_whiz(spec: Spec, position: str, seat: Seat | None, options: list
     )
 
 
+def solved_wordsearch(spec: Spec, position: str, seat: Seat | None, options: list[str]) -> Solution:
+    """Every legal word of a Wordsearch position, which is the same from every seat."""
+    try:
+        read = wordsearch_text.read(position)
+    except ValueError as wrong:
+        raise Mistake(f"position : {wrong}") from wrong
+    lexicon, seats = french(), len(read.scores)
+    config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=position)
+    assert isinstance(config, wordsearch_types.Setup)
+    chosen = read.active if seat is None else seat
+    if not 0 <= chosen < seats:
+        raise Mistake(f"--seat : une place de 0 à {seats - 1}, pas {chosen}")
+    found = wordsearch(lexicon).solved(read.board, config.min_length, VALUE)
+    return Solution(
+        game=spec.slug,
+        position=wordsearch_text.write(read),
+        seat=chosen,
+        lexicon=lexicon.digest,
+        moves=wordsearch_moves.moves(found, 1),
+    )
+
+
 SOLVERS: dict[str, Callable[[Spec, str, Seat | None, list[str]], Solution]] = {
     "word-whiz": solved_word_whiz,
+    "wordsearch": solved_wordsearch,
 }
 
 
-def row(ranked: word_whiz.Ranked) -> tuple[str, ...]:
-    """One move as one line: `5  A1 E3 I1  say divertissement`."""
+def row(ranked: word_whiz.Ranked | wordsearch_moves.Ranked) -> tuple[str, ...]:
+    """One move as one line: `5  A1 E3 I1  say divertissement`, `20  3  play D4-C5 … BLEU A5 E`."""
+    if isinstance(ranked, wordsearch_moves.Ranked):
+        return str(ranked.points), str(ranked.slides), wordsearch_text.spoken(ranked.move)
     walked = zip(VOWELS, ranked.steps, strict=False)
     steps = " ".join(f"{vowel}{count}" for vowel, count in walked if count)
     return f"{ranked.worth:g}", steps, word_whiz_text.spoken(ranked.move)

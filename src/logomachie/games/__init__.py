@@ -40,11 +40,10 @@ WORDSEARCH = Spec(
     examine=wordsearch_options.examine,
 )
 
-GAMES: dict[str, Spec] = {spec.slug: spec for spec in (WORD_WHIZ,)}
+GAMES: dict[str, Spec] = {spec.slug: spec for spec in (WORD_WHIZ, WORDSEARCH)}
 
 ANNOUNCED = (
     Announced("wordsmith", "Wordsmith", 1, 4, 30),
     Announced("cadenas", "Cadenas", 2, 6, 40),
-    Announced("wordsearch", "Wordsearch", 1, 4, 40),
     Announced("guerre-des-mots", "La Guerre des Mots", 2, 8, 60),
 )

@@ -37,9 +37,10 @@ def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:
     from logomachie.solvers.word_whiz import found  # noqa: PLC0415
 
     letters = "".join(view.visible)
-    if view.phase == "OVER" and len(about) == 3 and about.isascii() and about.isupper():
+    is_over = view.wake is None  # the house takes the deadline away, however the game ended
+    if is_over and len(about) == 3 and about.isascii() and about.isupper():
         letters = about  # after the end, of any round
-    elif view.phase not in ("FLIP", "OVER"):
+    elif not is_over and view.phase != "FLIP":
         return NotNow(question="missed")
     lexicon = french()
     pawns = view.pawns[view.seat] if view.seat is not None else (1, 1, 1, 1, 1)

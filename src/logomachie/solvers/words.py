@@ -1,15 +1,20 @@
 """The words each game's rules are opened with: the dictionary, or an oracle made of it (law 7)."""
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from logomachie.core.game import Words
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.solvers.wordsearch_words import Solver
+
+if TYPE_CHECKING:
+    from logomachie.solvers.wordsearch_words import Solver
 
 
 @cache
-def wordsearch(lexicon: Lexicon) -> Solver:
+def wordsearch(lexicon: Lexicon) -> "Solver":
     """The oracle of Wordsearch, one for the whole process."""
+    from logomachie.solvers.wordsearch_words import Solver  # noqa: PLC0415  # NumPy on demand
+
     return Solver(lexicon)
 
 

@@ -201,8 +201,10 @@ class Rules:
     def _must_play(self, state: State, seat: Seat, *, plan: bool) -> None:
         if state.phase != "SLIDE" or seat != state.active:
             raise Refused("NOT_YOUR_TURN", "SRCH-E2", active=state.active)
-        if plan != (self.config.touch_move == "plan"):
-            raise Refused("TOUCH_IS_STRICT" if plan else "TOUCH_IS_PLAN", "SRCH-R23")
+        if plan and self.config.touch_move == "strict":
+            raise Refused("TOUCH_IS_STRICT", "SRCH-R23")
+        if not plan and self.config.touch_move == "plan":
+            raise Refused("TOUCH_IS_PLAN", "SRCH-R23")
 
     def _must_hear(self, state: State, seat: Seat) -> Announcement:
         if state.claim is None or seat == state.active:
