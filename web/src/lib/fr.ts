@@ -397,6 +397,9 @@ export const fr = typeset({
     noStory: 'Aucun mot n’a été dit.',
     noGloss: 'sans glose',
     missed: 'Ce qui a échappé à la table',
+    noMissed: 'Le dictionnaire n’a pas répondu.',
+    nothingMissed: 'Aucun mot du dictionnaire n’allait ici.',
+    andMore: (words: string, count: number) => `${words}, entre autres : ${count} mots en tout.`,
     proof: 'La preuve du tirage',
     proofText:
       'Avant le premier coup, le club a publié une empreinte. Elle ne pouvait convenir qu’à cette graine, dévoilée maintenant : personne n’a choisi le tirage en cours de route.',
@@ -469,7 +472,17 @@ export const fr = typeset({
     intro: 'Le même dictionnaire que celui des tables. Accents et majuscules sont indifférents.',
     failed: 'Le dictionnaire ne répond pas.',
     readings: 'Ses lectures',
-    flags: {} as Readonly<Record<string, string>>,
+    flags: {
+      familiar: 'familier',
+      archaic: 'vieux, rare ou régional',
+      foreign: 'emprunt',
+      reform: 'orthographe de 1990',
+      gentile: 'gentilé',
+      compound: 'mot composé',
+      apostrophe: 'avec apostrophe',
+      name: 'aussi nom propre',
+    } as Readonly<Record<string, string>>,
+    kinds: {} as Readonly<Record<string, string>>,
   },
   lost: {
     title: 'Page introuvable',

@@ -19,7 +19,12 @@ function spoken(leaf: unknown): string {
 }
 
 test('both languages have the same sentences', () => {
-  expect(leaves(en).map(([path]) => path)).toEqual(leaves(fr).map(([path]) => path))
+  const paths = (sentences: object) =>
+    leaves(sentences)
+      .map(([path]) => path)
+      .filter((path) => !path.startsWith('/words/kinds')) // French in the dictionary itself
+
+  expect(paths(en)).toEqual(paths(fr))
 })
 
 test('both languages refuse the same things', () => {

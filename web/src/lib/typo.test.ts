@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listed, typeset, typo } from './typo'
+import { listed, ordinals, typeset, typo } from './typo'
 
 test('a colon has a no-break space before it', () => {
   expect(typo('Le lien : voici')).toBe('Le lien\u00a0: voici')
@@ -45,5 +45,15 @@ test('names are listed as one says them', () => {
     'A',
     'A et B',
     'A, B et C',
+  ])
+})
+
+test('ordinals are raised, words that end alike are not', () => {
+  expect(ordinals('verbe du 1er groupe, 3e pers., été')).toEqual([
+    { text: 'verbe du 1', raised: false },
+    { text: 'er', raised: true },
+    { text: ' groupe, 3', raised: false },
+    { text: 'e', raised: true },
+    { text: ' pers., été', raised: false },
   ])
 })

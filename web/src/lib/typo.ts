@@ -33,3 +33,16 @@ export function listed(items: readonly string[], and: string): string {
   if (items.length <= 1) return items[0] ?? ''
   return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 }
+
+export interface Run {
+  readonly text: string
+  readonly raised: boolean
+}
+
+/** « 3e pers. » in runs, the ending of the ordinal raised: 3<sup>e</sup>. */
+export function ordinals(text: string): readonly Run[] {
+  return text
+    .split(/(?<=\b[\dIVX]+)(ers?|res?|es?)(?![\p{L}\d])/u)
+    .map((run, at) => ({ text: run, raised: at % 2 === 1 }))
+    .filter((run) => run.text !== '')
+}
