@@ -118,6 +118,26 @@ def test_arena_shows_rates_and_intervals(capsys: Text) -> None:
     assert "2 parties" in shown
 
 
+class Screen(io.StringIO):
+    """A terminal that keeps what it was shown."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_grows_where_somebody_looks(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
+    """On a terminal’s stderr alone, and it is gone at the end; a file gets nothing."""
+    asked = ["arena", "word-whiz", "--bots", "3,3", "--games", "2"]
+    assert 0 == main(asked)
+    assert "" == capsys.readouterr().err
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert 0 == main(asked)
+    assert "0/2" in screen.getvalue()
+    assert "2/2" in screen.getvalue()
+    assert screen.getvalue().endswith("\r\x1b[K")
+
+
 def test_rules_lists_every_clause_with_its_tests(capsys: Text) -> None:
     """Clauses of the game and of the house; the code says whether all that must be are proved."""
     code = main(["rules", "word-whiz", "--json"])

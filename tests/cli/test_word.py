@@ -8,6 +8,8 @@ import sys
 import pytest
 
 from logomachie.cli import main
+from logomachie.cli.word import REMARKS
+from logomachie.lexicon.analysis import Flag
 from logomachie.lexicon.load import french
 from tests.cli.test_command import ENVIRONMENT
 
@@ -34,6 +36,17 @@ def test_a_proper_noun_is_named_and_is_no_word(capsys: Text) -> None:
     assert "Lisbonne : nom propre, ville" in capsys.readouterr().out
     assert 0 == main(["word", "Paris"])
     assert "nom propre, ville" in capsys.readouterr().out
+
+
+def test_every_remark_has_its_french() -> None:
+    """Whatever the dictionary remarks of a reading is told in French."""
+    assert set(REMARKS) == {str(flag.name).lower() for flag in Flag}
+
+
+def test_a_familiar_word_is_told_so(capsys: Text) -> None:
+    """The remark stands after the gloss."""
+    assert 0 == main(["word", "dégueulasse"])
+    assert "(familier)" in capsys.readouterr().out
 
 
 def test_json_carries_the_word_list(capsys: Text) -> None:

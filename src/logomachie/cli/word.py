@@ -8,6 +8,17 @@ from logomachie.core.value import Value
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.load import french
 
+REMARKS = {
+    "familiar": "familier",
+    "archaic": "vieux, rare ou régional",
+    "foreign": "emprunt",
+    "reform": "orthographe de 1990",
+    "gentile": "gentilé",
+    "compound": "mot composé",
+    "apostrophe": "avec apostrophe",
+    "name": "aussi un nom propre",
+}
+
 
 class Verdict(Value):
     """What is known of one spelling."""
@@ -59,7 +70,8 @@ def show(verdict: Verdict) -> None:
     """The verdict, then a line a reading."""
     say(f"{verdict.word} : {'valable' if verdict.valid else 'pas un mot du dictionnaire'}")
     for reading in verdict.readings:
-        remarks = f" ({', '.join(reading.flags)})" if reading.flags else ""
+        flags = ", ".join(REMARKS.get(flag, flag) for flag in reading.flags)
+        remarks = f" ({flags})" if flags else ""
         say(f"  {reading.form} → {reading.lemma}, {reading.gloss}{remarks}")
     for name in verdict.names:
         say(f"  {name.form} : nom propre, {name.kind}")
