@@ -1,0 +1,118 @@
+"""Bots think in processes of their own, behind the server, and not after its end."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+
+from logomachie.core.rng import Rng
+from logomachie.core.value import encoded
+from logomachie.games import WORD_WHIZ
+from logomachie.games.word_whiz.types import Setup
+from logomachie.server.crew import Question, Thought
+from logomachie.server.pool import NICE, Pool
+
+ROOT = Path(__file__).parents[2]
+SETUP = Setup(seats=2, lexicon="0f", position="RST A1E1I1O1U1/A1E1I1O1U1 phase:race")
+
+
+def raced() -> Thought:
+    game = WORD_WHIZ.open(SETUP, frozenset())
+    view = game.view(game.start(Rng("graine"), 0), 1)
+    return Thought(
+        game="word-whiz",
+        config=msgspec.Raw(encoded(SETUP)),
+        level=3,
+        view=msgspec.Raw(encoded(view)),
+        now=300,
+        rng=Rng("bot"),
+    )
+
+
+def test_a_bot_thinks_in_a_worker_and_answers_with_a_time_and_a_move() -> None:
+    """The same thought gives the same wish, also after its worker was killed."""
+
+    async def story() -> None:
+        pool = Pool(1)
+        first = await pool.think(raced())
+        assert pool._pool is not None
+        (worker,) = pool._pool._processes.values()
+        nice = os.getpriority(os.PRIO_PROCESS, worker.pid or 0)
+        os.kill(worker.pid or 0, signal.SIGKILL)
+        second = await pool.think(raced())
+        await pool.close()
+
+        assert first is not None
+        assert first == second
+        assert first[0] > 300
+        assert b'"type":"Grab"' in bytes(first[1])
+        assert min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICE) == nice
+
+    asyncio.run(story())
+
+
+def test_what_was_missed_is_told_after_a_round_and_never_in_a_race() -> None:
+    """The question is answered from the view alone."""
+
+    async def story() -> None:
+        pool = Pool(1)
+        race = raced()
+        view = msgspec.json.decode(race.view)
+        answers = []
+        for phase in ("RACE", "FLIP"):
+            seen = msgspec.Raw(msgspec.json.encode({**view, "phase": phase}))
+            question = Question(
+                game="word-whiz", question="missed", about="", config=race.config, view=seen
+            )
+            answers.append(msgspec.json.decode(await pool.answer(question)))
+        await pool.close()
+
+        assert "NotNow" == answers[0]["type"]
+        assert "RST" == answers[1]["letters"]
+        assert answers[1]["count"] > len(answers[1]["words"]) > 0
+
+    asyncio.run(story())
+
+
+def test_workers_end_with_their_server_however_it_ends() -> None:
+    """After SIGKILL of the server nothing goes on thinking."""
+    script = (
+        "import asyncio, os, sys; from tests.server.test_pool import raced\n"
+        "from logomachie.server.pool import Pool\n"
+        "async def main():\n"
+        "    pool = Pool(1); await pool.think(raced())\n"
+        "    print(*[p.pid for p in pool._pool._processes.values()], flush=True)\n"
+        "    await asyncio.sleep(60)\n"
+        "if __name__ == '__main__': asyncio.run(main())\n"
+    )
+    server = subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'src'}"},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert server.stdout is not None
+    with server.stdout:
+        worker = int(server.stdout.readline())
+        server.kill()
+        server.wait()
+    deadline = time.monotonic() + 20
+    while is_alive(worker) and time.monotonic() < deadline:
+        time.sleep(0.05)
+
+    assert not is_alive(worker)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether the process still runs; one that waits to be buried does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
