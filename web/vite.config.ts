@@ -1,11 +1,36 @@
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // Where `npm run dev` finds the club; the built page is served by the club itself.
 const club = process.env.CLUB ?? 'http://127.0.0.1:8000'
 
+// La phrase and the letters come first: their two faces are asked for with the page.
+const preloadFaces: Plugin = {
+  name: 'preload-faces',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) =>
+          /(garamond-latin-wght-normal|jost-latin-wght-normal).*\.woff2$/.test(file),
+        )
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            href: `/${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+          },
+          injectTo: 'head',
+        })),
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte({ preprocess: vitePreprocess() })],
+  plugins: [svelte({ preprocess: vitePreprocess() }), preloadFaces],
   build: {
     outDir: '../src/logomachie/server/page',
     emptyOutDir: true,
