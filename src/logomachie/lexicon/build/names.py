@@ -16,6 +16,7 @@ from logomachie.core.letters import plain
 from logomachie.lexicon.build.grammalecte import Names
 
 BIG_CITY = 200_000
+WORLD = "001"  # CLDR lists the world among its regions: «Monde» is no name
 WORD = re.compile(r"[A-ZÀ-ÖØ-ÞĀ-ſ][a-zà-öø-ÿā-ſ]+")
 SECTION = re.compile(r"#\s*kind:\s*(.+)")
 GAZETTEERS, GAZETTEER_SHORTEST = frozenset({"geonames", "communes"}), 5
@@ -73,6 +74,8 @@ def territories(packed: bytes) -> Iterator[Row]:
     """CLDR in French: countries and the cities of time zones."""
     data = LocaleReader(io.BytesIO(packed)).load()
     for code, form in data["territories"].items():
+        if code == WORLD:
+            continue
         yield Row(form, "pays" if len(code) == 2 else "région", "cldr", True)
     for zone in data["time_zones"].values():
         if "city" in zone:
