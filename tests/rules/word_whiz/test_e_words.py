@@ -106,7 +106,7 @@ def contested(players: int = 3) -> Story:
 @clause("MIC-E8", "MIC-R14")
 def test_two_of_three_others_suffice() -> None:
     """A contested word stands if more than half of the others accept it."""
-    story = contested(4).does(B, "vote no").does(C, "vote yes").does(D, "vote yes")
+    story = contested(4).does(D, "vote yes").does(B, "vote no").does(C, "vote yes")
 
     story.tells(Counted(yes=(C, D), no=(B,), accepted=True))
     assert "A1E2I1O2U2" == story.pawns(A)
