@@ -1,0 +1,59 @@
+"""The examples of the rules with the club's own dictionary behind them."""
+
+import pytest
+
+from logomachie.games import WORD_WHIZ
+from logomachie.games.word_whiz.types import Failed, Moved, Setup
+from logomachie.lexicon.load import french
+from tests.kit.clauses import clause
+from tests.kit.story import A, Story, race
+
+
+def said(cards: str, word: str) -> Moved | Failed:
+    """How the real dictionary judges a word for these cards, at the start of a game."""
+    story = Story(Setup(seats=3, lexicon=french().digest, position=race(cards)), "", "story")
+    story.game = WORD_WHIZ.open(story.setup, french().words("plain"))
+    story.says(A, word)
+    return next(event for event in story.events if isinstance(event, Moved | Failed))
+
+
+@clause("MIC-E4", "MIC-R07", "MIC-R08", "MIC-R18")
+@pytest.mark.parametrize(
+    ("cards", "word"),
+    [
+        ("DTN", "divertissement"),
+        ("NNT", "tonne"),
+        ("SSS", "assise"),
+        ("PYS", "pays"),
+        ("WGN", "wagon"),
+        ("CRS", "cœurs"),
+        ("CLN", "leçon"),
+        ("PRS", "Paris"),
+        ("SPT", "sport"),
+        ("DTN", "dédaignâtes"),
+        ("LNT", "lentement"),
+        ("DTN", "édentées"),
+    ],
+)
+def test_french_words_count(cards: str, word: str) -> None:
+    """Nouns, plurals, verb forms, adverbs, naturalised words, names that are also words."""
+    assert isinstance(said(cards, word), Moved)
+
+
+@clause("MIC-E5", "MIC-E6", "MIC-E7")
+@pytest.mark.parametrize(
+    ("cards", "word", "reason"),
+    [
+        ("LBN", "Lisbonne", "NOT_IN_DICTIONARY"),
+        ("WND", "window", "NOT_IN_DICTIONARY"),
+        ("DTN", "dénotus", "NOT_IN_DICTIONARY"),
+        ("JDH", "aujourd'hui", "APOSTROPHE_OR_HYPHEN"),
+        ("RCL", "arc-en-ciel", "APOSTROPHE_OR_HYPHEN"),
+    ],
+)
+def test_other_words_do_not(cards: str, word: str, reason: str) -> None:
+    """A name, an English word, an invention, an apostrophe, a hyphen."""
+    event = said(cards, word)
+
+    assert isinstance(event, Failed)
+    assert reason == event.reason
