@@ -90,6 +90,12 @@ def joins(table: str) -> str:
     return f'{{"type":"Join","table":"{table}","seat":0}}'
 
 
+def proposes(table: str) -> str:
+    """A move which, sent again, is answered again."""
+    move = '{"type":"ProposeEnd"}'
+    return f'{{"type":"Play","table":"{table}","seat":0,"nonce":"n","move":{move}}}'
+
+
 def frame(text: str) -> bytes:
     """A masked text frame, as a browser sends it."""
     mask, body = os.urandom(4), text.encode()
@@ -172,8 +178,9 @@ async def test_a_page_that_never_reads_holds_up_nobody() -> None:
         deaf = await connect(f"ws://{host}/ws", additional_headers=cookie, max_queue=1)
         deaf.transport.pause_reading()
         async with connect(f"ws://{host}/ws", additional_headers=cookie) as page:
+            deaf.transport.write(frame(joins(table)))
             for _ in range(160):  # eight thousand answers: more than any kernel keeps for us
-                deaf.transport.write(frame(joins(table)) * 50)
+                deaf.transport.write(frame(proposes(table)) * 50)
                 assert "Pong" == (await asked(page, ping(0)))["type"]
             buffered = sum(
                 watcher.connection.wire.transport.get_write_buffer_size()  # type: ignore[attr-defined]  # our own
