@@ -92,6 +92,14 @@ export const en: Voice = {
         : reach.length <= MOST_NAMED
           ? `The ${letter} can reach ${count(reach.length)} circles: ${listed(reach, 'or')}.`
           : `The ${letter} can reach ${count(reach.length)} circles.`,
+  holdsBrief: (letter, reach) =>
+    reach.length === 0
+      ? `The ${letter} cannot move.`
+      : reach.length <= 5
+        ? `The ${letter} can reach ${listed(reach, 'or')}.`
+        : `The ${letter} can reach ${count(reach.length)} circles.`,
+  askBrief: 'Slide a letter.',
+  askPlanBrief: 'Try freely.',
   markFirst: 'Mark the first letter of the word.',
   markLast: (cell) => `The word begins at ${cell}. Mark its last letter.`,
   thinks: (who) => `${who} is thinking.`,

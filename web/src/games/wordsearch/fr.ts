@@ -100,6 +100,14 @@ export const fr = typeset({
         : reach.length <= MOST_NAMED
           ? `Le ${letter} peut gagner ${count(reach.length)} cercles : ${listed(reach, 'ou')}.`
           : `Le ${letter} peut gagner ${count(reach.length)} cercles.`,
+  holdsBrief: (letter: string, reach: readonly string[]) =>
+    reach.length === 0
+      ? `Le ${letter} ne peut pas bouger.`
+      : reach.length <= 5
+        ? `Le ${letter} peut gagner ${listed(reach, 'ou')}.`
+        : `Le ${letter} peut gagner ${count(reach.length)} cercles.`,
+  askBrief: 'Faites glisser une lettre.',
+  askPlanBrief: 'Essayez librement.',
   markFirst: 'Marquez la première lettre du mot.',
   markLast: (cell: string) => `Le mot commence en ${cell}. Marquez sa dernière lettre.`,
   thinks: (who: string) => `${who} réfléchit.`,

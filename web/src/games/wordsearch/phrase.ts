@@ -24,6 +24,7 @@ export interface Scene {
   readonly ready: Line | null // a word that can be announced
   readonly events: readonly Happened[]
   readonly outcome: Outcome | null
+  readonly brief: boolean // a narrow screen: two lines at most
 }
 
 const phrase = (seat: Seat | null, lead: string, rest = '', clause: string | null = null) => ({
@@ -48,7 +49,9 @@ function own(scene: Scene, cast: Cast): Phrase {
   const [first] = draft.marks
   if (draft.picked) {
     const names = inOrder(reach(board, draft.picked)).map(cellName)
-    return phrase(view.active, lead, say.holds(at(board, draft.picked) ?? '', names))
+    const letter = at(board, draft.picked) ?? ''
+    if (scene.brief) return phrase(view.active, '', say.holdsBrief(letter, names))
+    return phrase(view.active, lead, say.holds(letter, names))
   }
   if (draft.marking)
     return phrase(view.active, lead, first ? say.markLast(cellName(first)) : say.markFirst)
@@ -57,6 +60,10 @@ function own(scene: Scene, cast: Cast): Phrase {
   const told = rejected?.type === 'Rejected' && rejected.turn === view.turn ? rejected : null
   if (told && (view.refused || view.plan))
     return phrase(view.active, say.rejected(told.word), say.askClaim, 'SRCH-R09')
+  if (scene.brief)
+    return moved.length > 0
+      ? phrase(view.active, '', say.askMore)
+      : phrase(view.active, lead, view.plan ? say.askPlanBrief : say.askBrief)
   const last = lastTurn(scene, cast)
   if (moved.length > 0) return phrase(view.active, lead, view.plan ? say.askPlan : say.askMore)
   return phrase(view.active, lead, [last, view.plan ? say.askPlan : say.ask].join(' ').trim())
@@ -79,7 +86,7 @@ function others(scene: Scene, cast: Cast): Phrase {
   const who = cast.name(view.active)
   const slide = moved.at(-1)
   if (slide === undefined) {
-    const before = lastTurn(scene, cast)
+    const before = scene.brief ? '' : lastTurn(scene, cast)
     return before
       ? phrase(view.active, before, say.thinks(who))
       : phrase(view.active, say.thinks(who))

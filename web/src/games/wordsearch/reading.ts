@@ -12,6 +12,9 @@ export interface Line {
   readonly missing: readonly Cell[] // empty circles of the line
 }
 
+/** The ways one reads first. */
+const NATURAL: readonly Direction[] = ['E', 'S', 'SE', 'NE', 'W', 'N', 'SW', 'NW']
+
 /** Letters of the game only: « Éléphant » is ELEPHANT, « œuf » is OEUF. */
 export function plain(text: string): string {
   return text
@@ -63,5 +66,9 @@ export function fits(board: Board, moved: readonly Cell[], word: string): readon
     }),
   )
   const near = found.filter(({ missing }) => missing.length * 2 <= word.length)
-  return near.sort((a, b) => a.missing.length - b.missing.length)
+  return near.sort(
+    (a, b) =>
+      a.missing.length - b.missing.length ||
+      NATURAL.indexOf(a.direction) - NATURAL.indexOf(b.direction),
+  )
 }
