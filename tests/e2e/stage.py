@@ -160,7 +160,7 @@ class Visitor:
 
     def grab(self) -> "Visitor":
         """Take the microphone; a hand quicker than any human's is refused and reaches again."""
-        answered = self.page.locator(".scene:not([data-phase='RACE']), .action .refus").first
+        answered = self.page.locator(".scene:not([data-phase='RACE']), .refus").first
         for _ in range(5):
             self.page.locator(".couche.ready").first.click()
             answered.wait_for()

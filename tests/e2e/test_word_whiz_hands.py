@@ -23,7 +23,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('main button, .barre butt
 
 def _press_until(visitor: Visitor, key: str, phase: str) -> None:
     """Press a key until the table leaves the race: a hand too quick for a human is refused."""
-    answered = visitor.page.locator(f".scene[data-phase='{phase}'], .action .refus").first
+    answered = visitor.page.locator(f".scene[data-phase='{phase}'], .refus").first
     for _ in range(5):
         expect(visitor.page.locator(".couche.ready").first).to_be_visible()
         visitor.page.keyboard.press(key)
@@ -78,7 +78,6 @@ def test_the_focus_is_never_lost_between_phases(visit: Visit) -> None:
     code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2), raceSeconds=60)
     jeanne.begin(code).at("FLIP")
     expect(jeanne.packs.first).to_be_focused()
-    jeanne.page.wait_for_function("performance.now() > 1500")
     jeanne.page.keyboard.press("Enter")
     jeanne.at("RACE")
     expect(jeanne.microphone).to_be_focused()
@@ -102,7 +101,7 @@ def test_a_game_by_touch_alone_on_a_phone(visit: Visit) -> None:
     if word is None:
         jeanne.page.get_by_role("button", name="Je n’ai rien").tap()
         return
-    answered = jeanne.page.locator(".scene:not([data-phase='RACE']), .action .refus").first
+    answered = jeanne.page.locator(".scene:not([data-phase='RACE']), .refus").first
     while jeanne.stands()[0] == "RACE":
         jeanne.page.locator(".couche.ready").tap()
         answered.wait_for()

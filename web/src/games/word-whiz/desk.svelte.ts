@@ -125,15 +125,15 @@ export class Desk {
   }
 
   contest(seat: Seat): void {
-    this.#ask(seat, (round) => ({ type: 'Contest', round }))
+    this.#answer(seat, (word) => ({ type: 'Contest', ...word }))
   }
 
   accept(seat: Seat): void {
-    this.#ask(seat, (round) => ({ type: 'Accept', round }))
+    this.#answer(seat, (word) => ({ type: 'Accept', ...word }))
   }
 
   vote(seat: Seat, accepts: boolean): void {
-    this.#ask(seat, (round) => ({ type: 'Vote', round, accepts }))
+    this.#answer(seat, (word) => ({ type: 'Vote', ...word, accepts }))
   }
 
   /** A hand is out: sent, or in the window that settles who was first. */
@@ -149,6 +149,12 @@ export class Desk {
   #ask(seat: Seat, ask: (round: number) => Asked): void {
     const view = this.view
     if (view !== null) this.#play(seat, ask(view.round))
+  }
+
+  /** An answer names the word it is about by its round and its speaker. */
+  #answer(seat: Seat, ask: (word: { round: number; speaker: Seat }) => Asked): void {
+    const speaker = this.view?.holder ?? null
+    if (speaker !== null) this.#ask(seat, (round) => ask({ round, speaker }))
   }
 
   #play(seat: Seat, asked: Asked): void {

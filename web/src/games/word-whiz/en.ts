@@ -82,6 +82,7 @@ export const en: Voice = {
   openedWord: (who, word) => `${who}, ${word}`,
   reshuffled: (visible) =>
     `A pack is finished: all cards are shuffled. Now ${cards(visible)} show.`,
+  resumed: 'The race goes on for the others.',
   nobody: 'Nobody has a word.',
   nextRound: (round, who) => `Round ${round}, ${who} to turn.`,
   waits: (who) => `${who} sits out this round.`,
@@ -111,6 +112,8 @@ export const en: Voice = {
   keyFlip: 'turn a card of the pack',
   keyTake: 'take the microphone',
   keyTakeMany: 'take the microphone, each with a key',
+  keyPass: 'have nothing',
+  keyAgain: 'say the sentence again',
   keySay: 'say the word',
   flipNow: (who) => `${who} turns a card.`,
   turning: 'The card is turning.',

@@ -97,6 +97,7 @@ export const fr = typeset({
   openedWord: (who: string, word: string) => `${who}, ${word}`,
   reshuffled: (visible: Triple) =>
     `Un paquet est fini : toutes les cartes sont mélangées. On voit ${cards(visible)}.`,
+  resumed: 'La course reprend pour les autres.',
   nobody: 'Personne n’a de mot.',
   nextRound: (round: number, who: string) => `Manche ${round}, à ${who}.`,
   waits: (who: string) => `${who} attend cette manche.`,
@@ -129,6 +130,8 @@ export const fr = typeset({
   keyFlip: 'retourner une carte du paquet',
   keyTake: 'prendre le microphone',
   keyTakeMany: 'prendre le microphone, chacun sa touche',
+  keyPass: 'n’avoir rien',
+  keyAgain: 'redire la phrase',
   keySay: 'dire le mot',
   flipNow: (who: string) => `${who} retourne une carte.`,
   turning: 'La carte se retourne.',

@@ -61,6 +61,8 @@ function sentence(event: Happened, next: Happened | undefined, cast: Cast): stri
             capitals(event.word),
             say.because(event.reason, event.letters ?? '', event.clause),
           )
+    case 'Resumed':
+      return say.resumed
     case 'Reshuffled':
       return say.reshuffled(event.visible)
     case 'RoundEnded':
