@@ -52,11 +52,7 @@ class Game:
         self.rng, self.now = Rng(seed), START
         self.state: Housed[Any] = self.game.start(self.rng, START)
         self.log: list[bytes] = []
-
-    @property
-    def lines(self) -> list[Entry[Any, Any]]:
-        """The log as it is read back."""
-        return [self.game.decoder.decode(line) for line in self.log]
+        self.lines: list[Entry[Any, Any]] = []  # the log as it is read back
 
     @property
     def seats(self) -> int:
@@ -122,6 +118,7 @@ class Game:
 
     def _write(self, line: Entry[Any, Any]) -> None:
         self.log.append(encoded(line))
+        self.lines.append(self.game.decoder.decode(self.log[-1]))
         self.now = max(self.now, line.at)
         self.state = replay(self.game, self.rng, START, self.lines)
 
