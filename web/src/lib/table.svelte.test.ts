@@ -173,3 +173,15 @@ test('leaving the screen leaves every seat', () => {
       .map((leave) => leave.seat),
   ).toEqual([0, 1])
 })
+
+test('a finished game is looked at again, and nothing is lost by it', () => {
+  const { table, last } = opened([0])
+  const outcome = { scores: [3], winners: [0], why: 'HOME', clause: 'MIC-G1' }
+  last().tell(news({ seq: 9, events: [{ type: 'A' }, { type: 'B' }], outcome }))
+  table.lookBack([{ type: 'A' }], viewOf({ can: [] }))
+  const past = [table.events.length, table.recent, table.outcome]
+  table.lookAtNow()
+
+  expect(past).toEqual([1, [{ type: 'A' }], null])
+  expect([table.events.length, table.seq, table.outcome]).toEqual([2, 9, outcome])
+})

@@ -60,6 +60,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   #joined = $state.raw<readonly (Seat | null)[]>([])
   #chosen = $state.raw<Seat | null | undefined>(undefined)
   #line = $state.raw<Line>('opening')
+  #past = $state.raw<Sight<V, E> | null>(null)
 
   /** Who sits where; null before the first word from the club. */
   room = $state.raw<Room | null>(null)
@@ -127,7 +128,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
 
   /** The view of another seat this device holds (hot-seat). */
   viewOf(seat: Seat | null): V | null {
-    return this.#sights.get(seat)?.view ?? null
+    return this.#past?.view ?? this.#sights.get(seat)?.view ?? null
   }
 
   /** A player's name, as the room says it. */
@@ -161,6 +162,18 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** Put the refusal away. */
   dismiss(): void {
     this.refusal = null
+  }
+
+  /** Look at an earlier moment of a finished game: its first events, and the view made of them. */
+  lookBack(events: readonly E[], view: V): void {
+    const told = events.map((event, at) => ({ seq: at + 1, event }))
+    const recent = events.slice(-1)
+    this.#past = { view, seq: told.length, events: told, recent, outcome: null, seed: null }
+  }
+
+  /** The table as it is. */
+  lookAtNow(): void {
+    this.#past = null
   }
 
   /** Sit down at the screen, on one's own seats, or as a spectator. */
@@ -201,7 +214,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   }
 
   get #sight(): Sight<V, E> | undefined {
-    return this.#sights.get(this.seat) ?? this.#sights.get(null)
+    return this.#past ?? this.#sights.get(this.seat) ?? this.#sights.get(null)
   }
 
   #told(news: News): void {

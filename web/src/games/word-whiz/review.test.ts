@@ -105,10 +105,6 @@ test('without W the packs are smaller from the start', () => {
   expect(rebuilt([], LAST, { deck: 'noW' }).left).toEqual([17, 16, 16])
 })
 
-test('a lapse or a hand held out is no moment of its own', () => {
-  expect([FLIP, MOVED, { type: 'Reached', seat: 0 } as const].map(isMoment)).toEqual([
-    true,
-    true,
-    false,
-  ])
+test('a round stops at its card, its microphone and its end', () => {
+  expect([FLIP, TOOK, SAID, MOVED, ENDED].map(isMoment)).toEqual([true, true, false, false, true])
 })

@@ -7,14 +7,10 @@ const VOWELS = 'AEIOU'
 const MOMENTS: ReadonlySet<string> = new Set<Happened['type']>([
   'Flipped',
   'Took',
-  'Said',
   'Contested',
-  'Counted',
   'Opened',
-  'Moved',
-  'Failed',
+  'RoundEnded', // with the word that ended it
   'Reshuffled',
-  'RoundEnded',
   'Resigned',
   'Ended',
 ])
@@ -103,7 +99,7 @@ function after(view: TableView, event: Happened): TableView {
         ),
       }
     case 'Failed':
-      return { ...view, noted: [...view.noted, event.seat] }
+      return { ...view, phase: 'RACE', holder: null, noted: [...view.noted, event.seat] }
     case 'Reshuffled':
       return { ...view, visible: event.visible, left: event.left }
     case 'RoundEnded': {
