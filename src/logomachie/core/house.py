@@ -148,7 +148,9 @@ class House(Generic[S, V]):
                 return self._return(state, at, seat)
             case _:
                 game, events = self.rules.step(state.game, at, seat, move, credit)
-                heard = tuple(0 if s == seat else n for s, n in enumerate(state.lapses))
+                heard = state.lapses
+                if heard[seat]:
+                    heard = tuple(0 if s == seat else n for s, n in enumerate(heard))
                 return self._told(state, at, game, events, heard)
 
     def tick(self, state: Housed[S], at: Millis) -> tuple[Housed[S], tuple[Event, ...]]:
@@ -220,6 +222,8 @@ class House(Generic[S, V]):
     ) -> tuple[Housed[S], tuple[Event, ...]]:
         """Count the lapses a game reports; the second in a row makes a seat absent."""
         lapsed = [event.seat for event in events if isinstance(event, Lapsed)]
+        if not lapsed:  # nearly every line
+            return msgspec.structs.replace(state, game=game, at=at, lapses=lapses), events
         counted = tuple(n + lapsed.count(s) for s, n in enumerate(lapses))
         gone = tuple(
             s

@@ -111,7 +111,8 @@ class Club:
 
     async def reseat(self, table: Table) -> None:
         """Read again who sits where, and begin if the game has begun."""
-        before, table.standing = table.standing.seats, await self.store.table(table.id)
+        standing, before = await self.store.table(table.id), table.standing.seats
+        table.reseat(standing)
         if table.standing.head is not None and not table.is_begun:
             await self._begin(table, table.standing.head)
             if len(before) > len(table.standing.seats):

@@ -9,6 +9,7 @@ Speed: a whole, unfragmented text message, which is what pages send, is taken of
 anything else goes frame by frame to the general parser. Messages are written without a detour.
 """
 
+import asyncio
 from collections import deque
 from typing import Any
 
@@ -32,12 +33,39 @@ TEXT = 0x81  # a whole text message
 MASKED = 0x80
 
 
+class Inbox:
+    """A queue for one reader, without what several would need."""
+
+    def __init__(self) -> None:
+        self._messages: deque[Any] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._messages.popleft()
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    def qsize(self) -> int:
+        return len(self._messages)
+
+
 class LagProtocol(WebSocketsSansIOProtocol):
     """One connection, as the club's socket knows it."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # Any: uvicorn's own business
         super().__init__(*args, **kwargs)
+        self.queue = Inbox()  # type: ignore[assignment]  # all that uvicorn asks of a queue
         self.trips: deque[float] = deque(maxlen=REMEMBERED)
+        self.way: Millis = 0
         self.rest = b""  # the beginning of a frame whose end has not come yet
 
     def handle_connect(self, event: Request) -> None:
@@ -50,6 +78,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
         super().handle_pong(event)
         if awaited and self.pending_ping_payload is None:
             self.trips.append(self.last_ping_rtt)
+            self.way = round(min(self.trips) * 500)
 
     def schedule_ping(self) -> None:
         """The first few pings come soon, so that a fresh connection is vouched for too."""
@@ -60,7 +89,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
 
     def one_way(self) -> Millis:
         """Half of the shortest round trip of late."""
-        return round(min(self.trips) * 500) if self.trips else 0
+        return self.way
 
     def speak(self, text: bytes) -> bool:
         """Write one text message now; False while the page does not read, or is gone."""

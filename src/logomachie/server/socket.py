@@ -141,11 +141,13 @@ class Connection:
         sockets[self.address] = sockets.get(self.address, 0) + 1
         await self._send({"type": "websocket.accept"})
         writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())  # apart from the layers round this application
         try:
-            await self._read()
+            await reader
         except Closed as closed:
             await self._close(closed.code)
         finally:
+            reader.cancel()
             writer.cancel()
             self._leave_all()
             sockets[self.address] -= 1
@@ -162,7 +164,7 @@ class Connection:
             if not self._bucket.takes(now):
                 await self._too_fast()
                 continue
-            text = message.get("text") or message.get("bytes") or ""
+            text = message.get("bytes") or message.get("text") or ""
             if len(text) > settings.message_size:
                 await self._unusable()
                 continue
@@ -171,13 +173,16 @@ class Connection:
             except (msgspec.DecodeError, UnicodeError):
                 await self._unusable()
                 continue
-            await self._heed(up, now)
+            if type(up) is Play and (table := self.club.tables.get(up.table)) is not None:
+                await self._play(table, up, now)
+            else:
+                await self._heed(up, now)
 
     async def _heed(self, up: Up, now: Millis) -> None:
         try:
             match up:
                 case Play():
-                    await self._play(up, now)
+                    await self._play(await self.club.table(read_code(up.table)), up, now)
                 case Ping():
                     await self.send(Pong(sent=up.sent, now=now))
                 case Join():
@@ -191,10 +196,10 @@ class Connection:
                 raise Closed(UNACCEPTABLE) from None  # somebody tries codes
             await self.send(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))  # type: ignore[union-attr]  # a Ping opens no table
 
-    async def _play(self, play: Play, arrived: Millis) -> None:
-        table = self.club.tables.get(play.table) or await self.club.table(read_code(play.table))
+    async def _play(self, table: Table, play: Play, arrived: Millis) -> None:
         seat = play.seat
-        if not await self._may(table, seat):
+        if not table.is_held(seat, self.device):
+            await self.send(Trouble(code="NOT_YOUR_SEAT", table=table.id, seat=seat))
             return
         if table.game is None:
             await self.send(Trouble(code="NOT_STARTED", table=table.id, seat=seat))
@@ -208,13 +213,11 @@ class Connection:
             await self._strike()
             await self._refuse(table, seat, play.nonce, Refused("MALFORMED", ""))
             return
-        before = table.seen[seat]
-        heard = f"{seat}-{play.nonce}" in table.heard
+        before, nonce = table.seen[seat], f"{seat}-{play.nonce}"
+        heard = nonce in table.heard
         try:
             if not heard:
-                await table.play_for_person(
-                    seat, move, play.nonce, arrived=arrived, credit=self.lag()
-                )
+                await table.play_for_person(seat, move, nonce, arrived=arrived, credit=self.lag())
         except Refused as refusal:
             await self._refuse(table, seat, play.nonce, refusal)
             return

@@ -13,7 +13,6 @@ from logomachie.core.record import Head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
 from logomachie.server.clock import Clock
-from logomachie.server.wire import News
 from logomachie.store.store import Conflict, Sitting, Standing, Store
 
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -34,22 +33,30 @@ class Agreed(Value, kw_only=True):
 class Line(NamedTuple):
     """A line of the log as the writers need it: events ready to be sent."""
 
-    seq: int
     counts: tuple[int, ...]  # how many lines each viewer knows of with this one, onlookers first
-    events: tuple[tuple[tuple[Seat, ...] | None, msgspec.Raw], ...]
+    events: tuple[tuple[tuple[Seat, ...] | None, bytes], ...]
+    shared: bytes | None  # all of them joined, where everybody sees them all
 
     @classmethod
     def of(cls, entry: Entry[Move, Event], seen: dict[Viewer, int]) -> "Line":
         """The line of an entry, its events encoded once for all; counted for those who see it."""
-        events = tuple([(event.only, msgspec.Raw(encoded(event))) for event in entry.events])
-        public = any(only is None for only, _ in events)
-        for viewer in seen:
-            if public or (viewer is not None and _concerns(viewer, entry.seat, events)):
+        events = tuple([(event.only, encoded(event)) for event in entry.events])
+        private = [only for only, _ in events if only is not None]
+        if events and not private:
+            for viewer in seen:
                 seen[viewer] += 1
-        return cls(entry.seq, tuple(seen.values()), events)
+            shared = b",".join([raw for _, raw in events])
+            return cls(tuple(seen.values()), events, shared)
+        public = len(private) < len(events)
+        for viewer in seen:
+            if public or (viewer is not None and _concerns(viewer, entry.seat, private)):
+                seen[viewer] += 1
+        return cls(tuple(seen.values()), events, None)
 
-    def told(self, viewer: Viewer) -> list[msgspec.Raw]:
+    def told(self, viewer: Viewer) -> list[bytes]:
         """The events this viewer may see."""
+        if self.shared is not None:
+            return [self.shared]
         return [
             raw
             for only, raw in self.events
@@ -57,13 +64,9 @@ class Line(NamedTuple):
         ]
 
 
-def _concerns(
-    viewer: Seat,
-    mover: Viewer,
-    events: tuple[tuple[tuple[Seat, ...] | None, msgspec.Raw], ...],
-) -> bool:
+def _concerns(viewer: Seat, mover: Viewer, private: list[tuple[Seat, ...]]) -> bool:
     """Whether a line without a public event is this seat's own, or tells it something."""
-    return viewer == mover or any(only is not None and viewer in only for only, _ in events)
+    return viewer == mover or any(viewer in only for only in private)
 
 
 class Watcher(Protocol):
@@ -84,7 +87,8 @@ class Table:
     """A table and its log; `play` and `ring` write, everything else reads."""
 
     def __init__(self, name: GameId, standing: Standing, store: Store, clock: Clock) -> None:
-        self.id, self.standing, self.store, self.clock = name, standing, store, clock
+        self.id, self.store, self.clock = name, store, clock
+        self.reseat(standing)
         self.agreed = msgspec.json.decode(standing.room, type=Agreed)
         self.watchers: set[Watcher] = set()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
@@ -102,7 +106,8 @@ class Table:
         self.heard: dict[str, None] = {}  # nonces, the oldest first
         self.done: dict[Seat, str] = {}  # each seat's last nonce
         self.seen: dict[Viewer, int] = {}  # how many lines each viewer may know of
-        self._views: dict[Viewer, tuple[View, msgspec.Raw]] = {}
+        self._views: dict[Viewer, tuple[View, bytes]] = {}
+        self._heads: dict[Viewer, bytes] = {}  # how this viewer's news begin
 
     @property
     def is_begun(self) -> bool:
@@ -117,10 +122,10 @@ class Table:
         self.wake = game.wake(self.state)
         self.rooms += 1
 
-    @property
-    def bots(self) -> bool:
-        """Whether a bot sits here."""
-        return any(sitting.bot is not None for sitting in self.standing.seats)
+    def reseat(self, standing: Standing) -> None:
+        """Take in who sits where now."""
+        self.standing = standing
+        self.bots = any(sitting.bot is not None for sitting in standing.seats)
 
     def sitting(self, seat: Viewer) -> Sitting | None:
         """Who sits there, if it is a seat of this table."""
@@ -132,8 +137,8 @@ class Table:
         """Whether this device holds the seat; anybody may look on (HOUSE-02)."""
         if seat is None:
             return True
-        sitting = self.sitting(seat)
-        return sitting is not None and device is not None and sitting.token == device
+        seats = self.standing.seats
+        return device is not None and 0 <= seat < len(seats) and seats[seat].token == device
 
     async def play(
         self, seat: Seat, move: Move, nonce: str, *, arrived: Millis, credit: Millis = 0
@@ -147,12 +152,12 @@ class Table:
     ) -> None:
         """The same, and an absent player who acts is back first (HOUSE-04)."""
         async with self.lock:
-            own = f"{seat}-{nonce}"
             assert self.state is not None
-            if seat in self.state.absent and own not in self.heard and type(move) is not Return:
+            away = self.state.absent
+            if away and seat in away and nonce not in self.heard and type(move) is not Return:
                 back = f"return-{seat}-{self.seq}"
                 await self._play(seat, Return(), back, arrived, 0)
-            await self._play(seat, move, own, arrived, credit)
+            await self._play(seat, move, nonce, arrived, credit)
 
     async def ring(self) -> None:
         """Serve the deadlines that have passed."""
@@ -189,8 +194,7 @@ class Table:
 
         Lines are counted for each viewer apart: a gap would betray a line he may not know of.
         """
-        assert self.head is not None
-        events: list[msgspec.Raw] = []
+        events: list[bytes] = []
         lines, place = self.lines if recalled is None else recalled, _place(viewer)
         first = len(lines)
         while first and lines[first - 1].counts[place] > after:
@@ -199,18 +203,14 @@ class Table:
             events += line.told(viewer)
         if done is None and viewer is not None:
             done = self.done.get(viewer)
-        return _encode(
-            News(
-                table=self.id,
-                seat=viewer,
-                seq=self.seen[viewer],
-                now=self.clock.now(),
-                done=done,
-                events=tuple(events),
-                view=self._seen_view(viewer)[1],
-                outcome=self.outcome,
-                seed=self.head.seed if self.outcome is not None else None,
-            )
+        return b'%b%d,"now":%d,"done":%b,"events":[%b],"view":%b%b' % (
+            self._heads.get(viewer) or self._news_head(viewer),
+            self.seen[viewer],
+            self.clock.now(),
+            b"null" if done is None else _encode(done),
+            b",".join(events),
+            self._seen_view(viewer)[1],
+            self._news_tail(),
         )
 
     def nudge(self) -> None:
@@ -317,17 +317,30 @@ class Table:
         for nonce in list(self.heard)[:-KEPT]:
             del self.heard[nonce]
 
+    def _news_head(self, viewer: Viewer) -> bytes:
+        """The fields that stay; `test_news_are_what_the_wire_says` holds it to the message."""
+        head = b'{"type":"News","table":%b,"seat":%b,"seq":' % (_encode(self.id), _encode(viewer))
+        self._heads[viewer] = head
+        return head
+
+    def _news_tail(self) -> bytes:
+        if self.outcome is None:
+            return b',"outcome":null,"seed":null}'
+        assert self.head is not None
+        seed = _encode(self.head.seed)
+        return b',"outcome":%b,"seed":%b}' % (encoded(self.outcome), seed)
+
     def _unseen(self) -> dict[Viewer, int]:
         assert self.game is not None
         return dict.fromkeys([None, *range(self.game.config.seats)], 0)
 
-    def _seen_view(self, viewer: Viewer) -> tuple[View, msgspec.Raw]:
+    def _seen_view(self, viewer: Viewer) -> tuple[View, bytes]:
         """Built and encoded once for each seat and once for all spectators."""
         if (known := self._views.get(viewer)) is not None:
             return known
         assert self.game is not None
         view = self.game.view(self.state, viewer)  # type: ignore[arg-type]  # begun: there is one
-        made = self._views[viewer] = (view, msgspec.Raw(encoded(view)))
+        made = self._views[viewer] = (view, encoded(view))
         return made
 
 
