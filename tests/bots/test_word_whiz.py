@@ -253,8 +253,8 @@ def test_it_votes_by_its_vocabulary(level: int) -> None:
     config = setup(judge="vote")
     view = seen(config, phase="VOTE", can=("Vote",), holder=1, wake=10_000)
 
-    assert Vote(1, True) == happened(choice(level, config, said(view, "tête"), "v"))[1]
-    assert Vote(1, False) == happened(choice(level, config, said(view, "dénotus"), "v"))[1]
+    assert Vote(1, 1, True) == happened(choice(level, config, said(view, "tête"), "v"))[1]
+    assert Vote(1, 1, False) == happened(choice(level, config, said(view, "dénotus"), "v"))[1]
 
 
 def said(view: TableView, word: str) -> TableView:
@@ -267,8 +267,8 @@ def test_a_word_beyond_its_vocabulary_is_no_word_to_it() -> None:
     config = setup(judge="vote")
     view = said(seen(config, phase="VOTE", can=("Vote",), holder=1, wake=10_000), "champ")
 
-    assert Vote(1, False) == happened(choice(0, config, view, "v"))[1]
-    assert Vote(1, True) == happened(choice(3, config, view, "v"))[1]
+    assert Vote(1, 1, False) == happened(choice(0, config, view, "v"))[1]
+    assert Vote(1, 1, True) == happened(choice(3, config, view, "v"))[1]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -281,7 +281,7 @@ def test_it_contests_what_it_does_not_know_the_more_the_more_it_knows(level: int
     doubts = [happened(choice(level, config, said(view, "dénotus"), seed)) for seed in many]
     contested = sum(isinstance(move, Contest) for _, move in doubts)
 
-    assert {Accept(1)} == known
+    assert {Accept(1, 1)} == known
     assert pytest.approx((0.25, 0.5, 0.75, 0.95)[level], abs=0.07) == contested / len(many)
     assert max(at for at, _ in doubts) <= 4_500
 

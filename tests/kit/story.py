@@ -59,13 +59,16 @@ class Story:
     ) -> "Story":
         """A seat makes a move, typed or as a value."""
         self.now = self._soon() if at is None else at
-        asked = text.asked(move, self.state.round) if isinstance(move, str) else move
+        asked = self._typed(move) if isinstance(move, str) else move
         self._write(
             *advance(
                 self.game, self.house, len(self.lines) + 1, self.now, seat, asked, credit=credit
             )
         )
         return self
+
+    def _typed(self, move: str) -> Move:
+        return text.asked(move, self.state.round, self.state.holder)
 
     def passes(self, *, late: Millis = 0) -> "Story":
         """The next deadline passes, and is served so much later."""

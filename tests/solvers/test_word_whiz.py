@@ -188,10 +188,10 @@ def test_a_word_of_the_dictionary_is_better_accepted() -> None:
     asked = {"phase": "CONTEST", "can": ("Contest", "Accept"), "holder": 1}
     voting = {"phase": "VOTE", "can": ("Vote",), "holder": 1}
 
-    assert Accept(1) == moves(changed(view, word="dent", **asked), setup, FEW)[0].move
-    assert Contest(1) == moves(changed(view, word="dénotus", **asked), setup, FEW)[0].move
-    assert Vote(1, True) == moves(changed(view, word="dent", **voting), setup, FEW)[0].move
-    assert Vote(1, False) == moves(changed(view, word="dénotus", **voting), setup, FEW)[0].move
+    assert Accept(1, 1) == moves(changed(view, word="dent", **asked), setup, FEW)[0].move
+    assert Contest(1, 1) == moves(changed(view, word="dénotus", **asked), setup, FEW)[0].move
+    assert Vote(1, 1, True) == moves(changed(view, word="dent", **voting), setup, FEW)[0].move
+    assert Vote(1, 1, False) == moves(changed(view, word="dénotus", **voting), setup, FEW)[0].move
 
 
 def changed(view: TableView, **fields: object) -> TableView:

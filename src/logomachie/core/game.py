@@ -156,6 +156,15 @@ class Words(Protocol):
     def __contains__(self, word: object) -> bool: ...
 
 
+@runtime_checkable
+class Names(Protocol):
+    """A dictionary that knows proper nouns too."""
+
+    def names(self, word: str) -> tuple[str, ...]:
+        """The kinds of the proper noun (ville, fleuve, prénom …); none if it is no name."""
+        ...
+
+
 class Game(Protocol[S, M, E, V_co]):
     """A rulebook with the house round it: what tables, logs, bots and laws work with."""
 

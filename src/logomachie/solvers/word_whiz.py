@@ -107,10 +107,13 @@ def moves(view: TableView, config: Setup, lexicon: Columns) -> tuple[Ranked, ...
     if "Say" in view.can:
         return _words(view, config, lexicon)
     stands = view.word is not None and lexicon.row(plain(view.word)) is not None
+    if view.holder is None:
+        return ()
+    word = (view.round, view.holder)
     if "Vote" in view.can:
-        return _best_first((Vote(view.round, stands), 1), (Vote(view.round, not stands), 0))
+        return _best_first((Vote(*word, stands), 1), (Vote(*word, not stands), 0))
     if "Contest" in view.can:
-        return _best_first((Accept(view.round), stands), (Contest(view.round), not stands))
+        return _best_first((Accept(*word), stands), (Contest(*word), not stands))
     return ()
 
 

@@ -6,7 +6,8 @@ section 9 of the rules: `games.wordsearch.legal` says the same slowly and is the
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from logomachie.games.wordsearch.board import (
     EMPTY,
     Board,
     Cell,
+    at,
     put,
     segment,
     size,
@@ -85,62 +87,93 @@ class Found:
         return after(self.board, self[row])
 
     def __getitem__(self, row: int) -> Legal:
-        start = self._cell(int(self.frontier.cell[self.readings.ray[row], 0]))
-        line = self.lines.ray_line[self.readings.ray[row]]
-        direction = DIRECTIONS[int(self.lines.direction[line])]
-        return Legal(self.word(row), start, direction, self.slides(row))
+        ray = self._plain.ray[row]
+        direction = DIRECTIONS[int(self.lines.direction[self.lines.ray_line[ray]])]
+        return Legal(self.word(row), self._rays[ray].start, direction, self.slides(row))
 
     def __iter__(self) -> Iterator[Legal]:
         return (self[row] for row in range(len(self)))
 
     def word(self, row: int) -> str:
         """The word of a row."""
-        length, prefix = int(self.readings.length[row]), int(self.readings.prefix[row])
-        return "".join(chr(65 + (prefix >> 5 * q & 31)) for q in reversed(range(length)))
+        length, prefix = self._plain.length[row], self._plain.prefix[row]
+        return "".join(PLAIN[prefix >> 5 * q & 31] for q in reversed(range(length)))
 
     def slides(self, row: int) -> Slides:
         """The slides of a row: along the line first, then from beside it, the nearest first."""
-        ray, length = int(self.readings.ray[row]), int(self.readings.length[row])
-        cell = self.frontier.cell[ray].tolist()
-        along = int(self.readings.along[row])
-        taken = self._taken(row)
-        ahead: list[tuple[int, int]] = []
-        back: list[tuple[int, int]] = []
-        beside: list[tuple[int, int, int]] = []
-        for q in range(length):
-            if along >> q & 1:
-                source, distance = taken.pop(0)
-                if distance < q:
-                    ahead.insert(0, (source, cell[q]))  # the first in front leaves first
-                elif distance > q:
-                    back.append((source, cell[q]))
-            else:
-                source = int(self.source[row, q])
-                beside.append((self._distance(ray, source), source, cell[q]))
-        order = [*ahead, *back, *((s, t) for _, s, t in sorted(beside))]
-        return tuple((self._cell(s), self._cell(t)) for s, t in order)
+        plain = self._plain
+        ray, along = plain.ray[row], plain.along[row]
+        on = self._rays[ray]
+        taken = plain.after[row] - along.bit_count()
+        ahead: list[tuple[Cell, Cell]] = []
+        back: list[tuple[Cell, Cell]] = []
+        beside: list[tuple[int, Cell, Cell]] = []
+        for q, (there, target) in enumerate(on.places[: plain.length[row]]):
+            if not along >> q & 1:
+                source = self._cells[plain.source[row][q]]
+                beside.append((on.distance(source), source, target))
+                continue
+            place, source = on.letters[taken]
+            taken += 1
+            if place < there:
+                ahead.append((source, target))
+            elif place > there:
+                back.append((source, target))
+        beside.sort()  # less with every step of a slide: what is in the way of another is nearer
+        return (*reversed(ahead), *back, *((source, target) for _, source, target in beside))
 
-    def _taken(self, row: int) -> list[tuple[int, int]]:
-        """The letters taken from the line: their cells and places, counted from the ray's start."""
-        ray, after = int(self.readings.ray[row]), int(self.readings.after[row])
+    @cached_property
+    def _plain(self) -> "Plain":
+        columns = (getattr(self.readings, name).tolist() for name in Plain._fields[:-1])
+        return Plain(*columns, self.source.tolist())
+
+    @cached_property
+    def _cells(self) -> list[Cell]:
+        return [(n // self.lines.columns + 1, n % self.lines.columns + 1) for n in range(self._off)]
+
+    @property
+    def _off(self) -> int:
+        return self.lines.rows * self.lines.columns
+
+    @cached_property
+    def _rays(self) -> "dict[int, OnRay]":
+        return {ray: self._on(ray) for ray in sorted(set(self._plain.ray))}
+
+    def _on(self, ray: int) -> "OnRay":
         line, start = int(self.lines.ray_line[ray]), int(self.lines.ray_start[ray])
-        cells = self.lines.cell[line, : self.lines.length[line]].tolist()
-        filled = [
-            (cell, place - start)
-            for place, cell in enumerate(cells)
-            if self.frontier.sight.letter[cell] != NONE
-        ]
-        return filled[after - int(self.readings.along[row]).bit_count() : after]
+        cells = [self._cells[n] for n in self.lines.cell[line, : self.lines.length[line]].tolist()]
+        filled = [place for place, cell in enumerate(cells) if at(self.board, cell) != EMPTY]
+        return OnRay(
+            tuple(enumerate(cells))[start:],
+            tuple((place, cells[place]) for place in filled),
+            cells[start],
+            STEPS[int(self.lines.direction[line])],
+        )
 
-    def _distance(self, ray: int, cell: int) -> int:
-        """How far a cell is from the line: less with every step of a slide to it."""
-        start = int(self.frontier.cell[ray, 0])
-        down, right = STEPS[int(self.lines.direction[self.lines.ray_line[ray]])]
-        (a, b), (c, d) = self._cell(cell), self._cell(start)
-        return abs((a - c) * right - (b - d) * down)
 
-    def _cell(self, number: int) -> Cell:
-        return number // self.lines.columns + 1, number % self.lines.columns + 1
+class Plain(NamedTuple):
+    """The columns of the words found as lists, to be told one by one."""
+
+    ray: list[int]
+    length: list[int]
+    prefix: list[int]
+    along: list[int]
+    after: list[int]
+    source: list[list[int]]
+
+
+class OnRay(NamedTuple):
+    """A ray and the line it lies on."""
+
+    places: tuple[tuple[int, Cell], ...]  # of the ray: place on the line, and cell
+    letters: tuple[tuple[int, Cell], ...]  # of the whole line, in order
+    start: Cell
+    step: tuple[int, int]
+
+    def distance(self, cell: Cell) -> int:
+        """How far a cell is from the line."""
+        down, right = self.step
+        return abs((cell[0] - self.start[0]) * right - (cell[1] - self.start[1]) * down)
 
 
 def solved(board: Board, ahead: Ahead, least: int = 2, values: Values = VALUE) -> Found:

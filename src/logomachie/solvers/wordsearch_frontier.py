@@ -93,13 +93,13 @@ class Frontier:
         self.before = self._before()
 
     def _lengths(self) -> Ints:
-        """(rays, places, taken): bits r, when a word may end r letters on with all inside taken."""
-        rays, longest = self.count.shape[0], self.lines.longest
-        found = np.zeros((rays, longest + 1, longest + 2), np.int64)
+        """(lines, places, taken): bits r, where a word may end r letters on and none is left."""
+        before, longest = self.sight.before, self.lines.longest
+        found = np.zeros((len(before), longest + 1, longest + 2), np.int64)
         taken = np.arange(longest + 2)
         for r in range(1, longest + 1):
-            inside = self.count[:, r:, None] - taken <= r
-            inside &= (np.arange(r, longest + 1) <= self.room[:, None])[:, :, None]
+            inside = before[:, r : longest + 1, None] - taken <= r
+            inside &= (np.arange(r, longest + 1) <= self.lines.length[:, None])[:, :, None]
             found[:, : longest + 1 - r] |= inside.astype(np.int64) << r
         return found
 
@@ -224,7 +224,8 @@ class Frontier:
 
     def _hopeful(self, front: Front, q: int) -> Ints:
         """The rows that may still become a word with all letters of its segment in it."""
-        lengths = self.lengths[front.ray, q, front.after]
+        line, place = self.lines.ray_line[front.ray], self.lines.ray_start[front.ray] + q
+        lengths = self.lengths[line, place, front.after]
         rows = np.flatnonzero(self.ahead.ends[front.node] & lengths)
         ray, after = front.ray[rows], front.after[rows]
         owed = after < self.count[ray, q]  # passed, and to be moved on
@@ -259,20 +260,17 @@ class Frontier:
         """Whether the nth letter on this way to place q could fill another place of the word."""
         row = growth.row[pair]
         ray = front.ray[row]
-        cell = self.cell[ray, q]
-        letter = self.sight.letter[self.sight.chain[nth, cell, way]]
-        away = self.sight.away[nth, cell, way] * self.forward[ray]
+        cell, line = self.cell[ray, q], self.orientation[ray]
+        letter = self.sight.along_ray[nth, cell, way]
         fits = np.zeros(len(pair), np.bool_)
-        for other in range(2):
-            twice = away * self.lines.shift[self.orientation[ray], way, other]
-            there = q + twice // 2
-            whole = twice % 2 == 0
-            behind = whole & (there >= 0) & (there < q)
-            back = np.where(behind, q - 1 - there, 0)
-            known = (front.prefix[row] >> 5 * back & 31) == letter
-            known &= (front.along[row] >> np.where(behind, there, 0) & 1) == 0
-            ahead = whole & (there > q) & (there < self.room[ray])
-            node = self.ahead.child[growth.edge[pair]]
-            possible = self.ahead.at[np.where(ahead, there - q, 0), node] >> letter & 1
-            fits |= (behind & known) | (ahead & (possible == 1))
+        for leap in self.sight.leap[:, nth]:
+            there = q + leap[line, cell, way] * self.forward[ray]
+            behind = np.flatnonzero((there >= 0) & (there < q))
+            back, at = q - 1 - there[behind], row[behind]
+            known = (front.prefix[at] >> 5 * back & 31) == letter[behind]
+            fits[behind] |= known & (front.along[at] >> there[behind] & 1 == 0)
+            ahead = np.flatnonzero((there > q) & (there < self.room[ray]))
+            node = self.ahead.child[growth.edge[pair[ahead]]]
+            possible = self.ahead.at[there[ahead] - q, node] >> letter[ahead] & 1
+            fits[ahead] |= possible == 1
         return fits

@@ -25,8 +25,8 @@ class Ahead(NamedTuple):
 
 def ahead(graph: Graph) -> Ahead:
     """The graph's columns and the look ahead, as far as the longest line goes."""
-    letter, child = graph.letter.astype(np.int64), graph.child.astype(np.int64)
-    final = graph.final.astype(np.int64)
+    letter, child = np.array(graph.letter, np.int64), np.array(graph.child, np.int64)
+    final = np.array(graph.final, np.int64)  # in memory: a mapped column is slower to index
     after_last = np.append(True, graph.last[:-1])
     after_last[1] = True  # edge 0 is a blank, no node goes over it
     first = np.flatnonzero(after_last)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from logomachie.solvers.wordsearch_lines import Ints, Lines
 
 NONE = 31  # no letter
+NOWHERE = 99  # no cell of the line
 HALF = 63  # cells that fit one number of bits
 EIGHT = np.arange(8)
 
@@ -36,8 +37,8 @@ class Sight(NamedTuple):
     letter: Ints  # (cells + 1,): A = 0; NONE where empty or off the board
     before: Ints  # (lines, longest + 2): letters before each place of a line
     sequence: Ints  # (lines, longest + 2): the letters of a line in order, then NONE
-    chain: Ints  # (deepest, cells + 1, 8): cell of the 1st, 2nd … letter along each ray
-    away: Ints  # (deepest, cells + 1, 8): steps to it
+    along_ray: Ints  # (deepest, cells + 1, 8): the 1st, 2nd … letter along each ray
+    leap: Ints  # (2, deepest, 4, cells + 1, 8): where else on the line that letter could go
     near: Ints  # (4, cells + 1): letters a cell of such a line sees beside the line
     far: Ints  # (4, cells + 1): letters it would see if others left
     options: Options
@@ -65,7 +66,8 @@ def sight(lines: Lines, letter: Ints) -> Sight:
     line, place = np.nonzero(filled)
     sequence[line, count[line, place]] = on_line[line, place]
     chain, away = chains(lines, letter)
-    fits = feasible(lines, count, chain, away)
+    leap = leaps(lines, away)
+    fits = feasible(lines, count, chain, leap)
     bit = np.where(letter != NONE, np.left_shift(1, letter), 0)
     seen = bit[chain]
     near, far = np.zeros((4, len(letter)), np.int64), np.zeros((4, len(letter)), np.int64)
@@ -75,7 +77,14 @@ def sight(lines: Lines, letter: Ints) -> Sight:
         open_to = np.where(fits[:, orientation], seen, 0)[:, :, beside]
         far[orientation] = np.bitwise_or.reduce(open_to, axis=(0, 2))
     return Sight(
-        letter, count, sequence, chain, away, near, far & ~near, options(letter, chain, fits)
+        letter,
+        count,
+        sequence,
+        letter[chain],
+        leap,
+        near,
+        far & ~near,
+        options(letter, chain, fits),
     )
 
 
@@ -97,25 +106,35 @@ def chains(lines: Lines, letter: Ints) -> tuple[Ints, Ints]:
     return np.stack(chain), np.stack(away)
 
 
-def feasible(lines: Lines, count: Ints, chain: Ints, away: Ints) -> NDArray[np.bool_]:
+def leaps(lines: Lines, away: Ints) -> Ints:
+    """Steps along the line from a cell to the two other cells a letter beside it can reach; NOWHERE
+    if there is no such cell."""
+    line = lines.line_of[None, :, :, None]
+    length = np.where(line < 0, 1, lines.length[line])
+    place = lines.place[None, :, :, None]
+    found = np.empty((2, len(away), 4, *away.shape[1:]), np.int64)
+    for nth in range(2):
+        twice = away[:, None] * lines.shift[:, None, :, nth][None]
+        there = twice // 2
+        fits = (twice % 2 == 0) & (place + there >= 0) & (place + there < length)
+        found[nth] = np.where(fits, there, NOWHERE)
+    return found
+
+
+def feasible(lines: Lines, before: Ints, chain: Ints, leap: Ints) -> NDArray[np.bool_]:
     """(deepest, 4, cells + 1, 8): may this letter come to a line of this orientation at all?
 
-    All letters before it must go to other cells of the line, which needs as many free places.
+    All letters in its way must go to other cells of the line, which needs as many free places.
     """
     off = chain.shape[1] - 1
     line = lines.line_of
     length = np.where(line < 0, 1, lines.length[line])
-    free = np.where(line < 0, 0, length - count[line, length])
+    free = np.where(line < 0, 0, length - before[line, length])
     depth = np.arange(len(chain))
     fits = (chain != off)[:, None] & (np.arange(4)[:, None] != EIGHT % 4)[None, :, None, :]
     fits &= (depth[:, None, None] < free)[:, :, :, None]
-    goes = np.zeros((len(chain), 4, off + 1, 8), np.bool_)
-    for nth in range(2):
-        twice = away[:, None] * lines.shift[:, None, :, nth][None]
-        there = lines.place[None, :, :, None] + twice // 2
-        goes |= (twice % 2 == 0) & (there >= 0) & (there < length[None, :, :, None])
-    blocked = np.logical_or.accumulate(~goes, axis=0)
-    fits[1:] &= ~blocked[:-1]
+    stuck = np.logical_or.accumulate((leap == NOWHERE).all(axis=0), axis=0)
+    fits[1:] &= ~stuck[:-1]
     return np.asarray(fits)
 
 

@@ -5,6 +5,8 @@ if every letter in the way of another is itself in the word, the slides are lega
 their distance from the line, after those along it: nothing else has to be tried.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from logomachie.solvers.wordsearch_frontier import Flags, Frontier, Readings
@@ -14,13 +16,32 @@ from logomachie.solvers.wordsearch_sight import bits, key
 STAYS = -1  # the place is not filled from beside
 
 
+class Choices(NamedTuple):
+    """The options of one place of some readings, row by row."""
+
+    row: Ints
+    option: Ints
+
+
 class Sources:
     """Finds, for readings of one frontier, a letter for every place filled from beside."""
 
     def __init__(self, frontier: Frontier) -> None:
-        self.frontier = frontier
-        self.options = frontier.sight.options
+        self.frontier, self.options = frontier, frontier.sight.options
         self.off = len(frontier.sight.letter) - 1
+        self.low, self.high = bits(np.arange(self.off + 1))
+        self.low[self.off] = self.high[self.off] = 0
+        self.near = self._near()
+
+    def _near(self) -> Ints:
+        """(2, keys): the first two letters in sight of each place; off the board if none."""
+        start, end = self.options.start[:-1], self.options.start[1:]
+        found = np.full((2, len(start)), self.off)
+        for nth in range(2):
+            some = np.flatnonzero(start + nth < end)
+            some = some[self.options.depth[start[some] + nth] == 0]
+            found[nth, some] = self.options.source[start[some] + nth]
+        return found
 
     def found(self, readings: Readings) -> tuple[Ints, Ints]:
         """The rows that are legal, and the source of each of their places (STAYS: the line)."""
@@ -30,8 +51,8 @@ class Sources:
         rows = np.concatenate([np.flatnonzero(lucky), hard[solved]])
         return rows, np.concatenate([source[lucky], sources])
 
-    def _keys(self, readings: Readings, q: int) -> tuple[Ints, Ints]:
-        """The rows that have a place q to fill, and their keys in the table of options."""
+    def _gaps(self, readings: Readings, q: int) -> tuple[Ints, Ints]:
+        """The rows that have place q to fill, and their keys in the table of options."""
         rows = np.flatnonzero((readings.length > q) & (readings.along >> q & 1 == 0))
         ray = readings.ray[rows]
         letter = readings.prefix[rows] >> 5 * (readings.length[rows] - 1 - q) & 31
@@ -40,78 +61,81 @@ class Sources:
 
     def _at_sight(self, readings: Readings) -> tuple[Ints, Flags]:
         """The first free letter in sight for each place, one place after the other."""
-        longest = self.frontier.lines.longest
-        source = np.full((len(readings.ray), longest), STAYS)
-        lucky = np.ones(len(readings.ray), np.bool_)
-        used = np.zeros((2, len(readings.ray)), np.int64)
+        longest, number = self.frontier.lines.longest, len(readings.ray)
+        source = np.full((number, longest), STAYS)
+        lucky = np.ones(number, np.bool_)
+        low, high = np.zeros(number, np.int64), np.zeros(number, np.int64)
         for q in range(longest):
-            rows, place = self._keys(readings, q)
-            first, end = self.options.start[place], self.options.start[place + 1]
-            chosen = np.full(len(rows), STAYS)
-            for nth in range(2):
-                option = np.minimum(first + nth, len(self.options.source) - 1)
-                there = self.options.source[option]
-                low, high = bits(there)
-                free = (low & used[0, rows] | high & used[1, rows]) == 0
-                seen = (first + nth < end) & (self.options.depth[option] == 0)
-                chosen = np.where((chosen == STAYS) & seen & free, there, chosen)
-            lucky[rows[chosen == STAYS]] = False
-            low, high = bits(np.maximum(chosen, 0))
-            used[0, rows] |= low
-            used[1, rows] |= high
+            rows, place = self._gaps(readings, q)
+            chosen = self.near[0, place]
+            taken = (self.low[chosen] & low[rows] | self.high[chosen] & high[rows]) != 0
+            chosen = np.where(taken, self.near[1, place], chosen)
+            taken = (self.low[chosen] & low[rows] | self.high[chosen] & high[rows]) != 0
+            lucky[rows[taken | (chosen == self.off)]] = False
+            low[rows] |= self.low[chosen]
+            high[rows] |= self.high[chosen]
             source[rows, q] = chosen
         return source, lucky
+
+    def _choices(self, readings: Readings, q: int) -> tuple[Choices, Flags]:
+        """What may fill place q, and the rows for which nothing may."""
+        rows, place = self._gaps(readings, q)
+        first, many = self.options.start[place], self.options.start[place + 1]
+        many = many - first
+        pair = np.repeat(np.arange(len(rows)), many)
+        option = (first - (np.cumsum(many) - many))[pair] + np.arange(len(pair))
+        row, depth = rows[pair], self.options.depth[option]
+        for nth in range(int(depth.max(initial=0))):
+            due = np.flatnonzero(depth > nth)
+            kept = np.ones(len(row), np.bool_)
+            kept[due] = self._has_place(readings, q, row[due], self.options.ray[option[due]], nth)
+            row, option, depth = row[kept], option[kept], depth[kept]
+        lost = np.zeros(len(readings.ray), np.bool_)
+        lost[rows] = True
+        lost[row] = False
+        return Choices(row, option), lost
+
+    def _has_place(self, readings: Readings, q: int, row: Ints, way: Ints, nth: int) -> Flags:
+        """Whether the nth letter on this way to place q fits another place of the word."""
+        ray = readings.ray[row]
+        cell, line = self.frontier.cell[ray, q], self.frontier.orientation[ray]
+        letter = self.frontier.sight.along_ray[nth, cell, way]
+        length, fits = readings.length[row], np.zeros(len(row), np.bool_)
+        for leap in self.frontier.sight.leap[:, nth]:
+            there = q + leap[line, cell, way] * self.frontier.forward[ray]
+            inside = np.flatnonzero((there >= 0) & (there < length))
+            at, who = there[inside], row[inside]
+            same = readings.prefix[who] >> 5 * (length[inside] - 1 - at) & 31 == letter[inside]
+            fits[inside] |= same & (readings.along[who] >> at & 1 == 0)
+        return fits
 
     def _searched(self, readings: Readings) -> tuple[Ints, Ints]:
         """Every choice of sources, place by place; the first that holds of each row."""
         longest, number = self.frontier.lines.longest, len(readings.ray)
-        row = np.arange(number)
-        source = np.full((number, longest), STAYS)
-        used, owed = np.zeros((2, number), np.int64), np.zeros((2, number), np.int64)
-        might = self._might(readings)
-        for q in range(longest):
-            rows, place = self._keys(readings, q)
-            filled = np.zeros(number, np.int64)
-            filled[rows] = place
-            here = np.zeros(number, np.bool_)
-            here[rows] = True
-            first = self.options.start[filled]
-            many = np.where(here, self.options.start[filled + 1] - first, 1)
-            pair = np.repeat(np.arange(len(row)), many[row])
-            nth = np.arange(len(pair)) - np.repeat(np.cumsum(many[row]) - many[row], many[row])
+        found = [self._choices(readings, q) for q in range(longest)]
+        dead = np.logical_or.reduce([lost for _, lost in found])
+        row = np.flatnonzero(~dead)
+        source = np.full((len(row), longest), STAYS)
+        used, owed = np.zeros((2, len(row)), np.int64), np.zeros((2, len(row)), np.int64)
+        for q, (choices, _) in enumerate(found):
+            many = np.bincount(choices.row, minlength=number)
+            first = np.cumsum(many) - many
+            filled = many[row] > 0
+            copies = np.where(filled, many[row], 1)
+            pair = np.repeat(np.arange(len(row)), copies)
+            nth = np.arange(len(pair)) - np.repeat(np.cumsum(copies) - copies, copies)
             row, source, used, owed = row[pair], source[pair], used[:, pair], owed[:, pair]
-            fills = np.flatnonzero(here[row])
-            option = first[row[fills]] + nth[fills]
+            at = np.flatnonzero(filled[pair])
+            option = choices.option[first[row[at]] + nth[at]]
             there = self.options.source[option]
-            mine = np.stack(bits(there))
-            need = np.stack([self.options.low[option], self.options.high[option]])
-            good = ((mine & used[:, fills]) | (need & ~might[:, row[fills]])).any(axis=0) == 0
-            used[:, fills] |= mine
-            owed[:, fills] |= need
-            source[fills, q] = there
+            mine = np.stack([self.low[there], self.high[there]])
+            taken = (mine & used[:, at]).any(axis=0)
+            used[:, at] |= mine
+            owed[:, at] |= np.stack([self.options.low[option], self.options.high[option]])
+            source[at, q] = there
             kept = np.ones(len(row), np.bool_)
-            kept[fills[~good]] = False
+            kept[at[taken]] = False
             row, source, used, owed = row[kept], source[kept], used[:, kept], owed[:, kept]
         holds = ((owed & ~used) == 0).all(axis=0)
-        solved, at = np.unique(row[holds], return_index=True)
-        return solved, source[holds][at]
-
-    def _might(self, readings: Readings) -> Ints:
-        """The letters that might move at all, as bits: sources of some option of some place whose
-        own obstacles might move."""
-        number = len(readings.ray)
-        might = np.full((2, number), -1)
-        for _ in range(2):
-            before, might = might, np.zeros((2, number), np.int64)
-            for q in range(self.frontier.lines.longest):
-                rows, place = self._keys(readings, q)
-                first = self.options.start[place]
-                many = self.options.start[place + 1] - first
-                for nth in range(int(many.max(initial=0))):
-                    some = np.flatnonzero(many > nth)
-                    option, who = first[some] + nth, rows[some]
-                    need = np.stack([self.options.low[option], self.options.high[option]])
-                    clear = ((need & ~before[:, who]) == 0).all(axis=0)
-                    mine = np.stack(bits(self.options.source[option]))
-                    might[:, who[clear]] |= mine[:, clear]
-        return might
+        solved, first = np.unique(row[holds], return_index=True)
+        return solved, source[holds][first]

@@ -53,6 +53,7 @@ _NAMES = {"Flip", "Grab", "Pass", "Say", "Submit", "Contest", "Accept", "Vote"}
 
 
 def _move(view: TableView, name: str, number: int) -> Move:
+    speaker = 0 if view.holder is None else view.holder
     match name:
         case "Flip":
             full = [pack for pack in range(3) if view.left[pack]]
@@ -64,11 +65,11 @@ def _move(view: TableView, name: str, number: int) -> Move:
         case "Submit":
             return Submit(view.round, _word(view, number))
         case "Vote":
-            return Vote(view.round, number % 3 > 0)
+            return Vote(view.round, speaker, number % 3 > 0)
         case "Contest":
-            return Contest(view.round)
+            return Contest(view.round, speaker)
         case "Accept":
-            return Accept(view.round)
+            return Accept(view.round, speaker)
         case _:
             return Pass(view.round)
 

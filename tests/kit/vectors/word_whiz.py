@@ -227,9 +227,10 @@ class Play:
         others = [player for seat, player in enumerate(self.players) if seat != state.holder]
         if strangers := votes.keys() - set(others):
             raise Misfit(f"no vote for {', '.join(sorted(strangers))}")
-        events = self._does(others[0], Contest(state.round))
+        assert state.holder is not None
+        events = self._does(others[0], Contest(state.round, state.holder))
         for player, accepts in votes.items():
-            events = self._does(player, Vote(state.round, accepts))
+            events = self._does(player, Vote(state.round, state.holder, accepts))
         return self._verdict(self._passes() if self.state.game.phase == "VOTE" else events)
 
     def _nobody(self) -> str:

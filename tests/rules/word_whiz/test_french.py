@@ -42,18 +42,19 @@ def test_french_words_count(cards: str, word: str) -> None:
 
 @clause("MIC-E5", "MIC-E6", "MIC-E7")
 @pytest.mark.parametrize(
-    ("cards", "word", "reason"),
+    ("cards", "word", "reason", "article"),
     [
-        ("LBN", "Lisbonne", "NOT_IN_DICTIONARY"),
-        ("WND", "window", "NOT_IN_DICTIONARY"),
-        ("DTN", "dénotus", "NOT_IN_DICTIONARY"),
-        ("JDH", "aujourd'hui", "APOSTROPHE_OR_HYPHEN"),
-        ("RCL", "arc-en-ciel", "APOSTROPHE_OR_HYPHEN"),
+        ("LBN", "Lisbonne", "NOT_IN_DICTIONARY", "MIC-E5"),
+        ("NTT", "Antoinette", "NOT_IN_DICTIONARY", "MIC-E5"),
+        ("WND", "window", "NOT_IN_DICTIONARY", "MIC-E4"),
+        ("DTN", "dénotus", "NOT_IN_DICTIONARY", "MIC-E4"),
+        ("JDH", "aujourd'hui", "APOSTROPHE_OR_HYPHEN", "MIC-E7"),
+        ("RCL", "arc-en-ciel", "APOSTROPHE_OR_HYPHEN", "MIC-E7"),
     ],
 )
-def test_other_words_do_not(cards: str, word: str, reason: str) -> None:
+def test_other_words_do_not(cards: str, word: str, reason: str, article: str) -> None:
     """A name, an English word, an invention, an apostrophe, a hyphen."""
     event = said(cards, word)
 
     assert isinstance(event, Failed)
-    assert reason == event.reason
+    assert (reason, article) == (event.reason, event.clause)

@@ -3,7 +3,16 @@
 import pytest
 
 from logomachie.core.game import Outcome
-from logomachie.games.word_whiz.types import Ended, Failed, Moved, RoundEnded
+from logomachie.games.word_whiz.types import (
+    Accept,
+    Contest,
+    Ended,
+    Failed,
+    Moved,
+    Resumed,
+    RoundEnded,
+    Vote,
+)
 from tests.kit.clauses import clause
 from tests.kit.story import A, B, C, Story, boards, race, told
 
@@ -29,11 +38,12 @@ def test_alone_nobody_is_excluded() -> None:
 
 
 @clause("MIC-R01", "MIC-R14")
-def test_alone_there_is_nobody_to_contest() -> None:
-    """Where the table judges, the word of a player alone stands at once."""
-    story = told(race("DTN", 1), judge="vote").says(A, "dénotus")
+def test_alone_the_dictionary_judges() -> None:
+    """Where nobody else could refuse a word, the option changes nothing."""
+    story = told(race("DTN", 1), words="dent", judge="vote").says(A, "dénotus")
 
-    assert "A1E2I1O2U2" == story.pawns(A)
+    assert "A1E1I1O1U1" == story.pawns(A)
+    assert "A1E2I1O1U1" == story.turns(A, 0, "D").says(A, "dent").pawns(A)
 
 
 @clause("MIC-R04")
@@ -74,6 +84,21 @@ def test_option_exact() -> None:
     failed = none.says(A, "divertissement").events[1]
     assert isinstance(failed, Failed)
     assert ("NO_VOWEL_MOVES", "EI") == (failed.reason, failed.letters)
+
+
+@clause("MIC-R05", "MIC-E3")
+@pytest.mark.parametrize(("column", "clause_cited"), [(12, "MIC-R05"), (13, "MIC-E3")])
+def test_a_vowel_too_near_is_not_said_to_be_home(column: int, clause_cited: str) -> None:
+    """With the exact cap, E on column 12 cannot take two steps, but it is not home."""
+    position = race("DTN", A=f"A1E{column}I1O1U1")
+    story = told(position, words="dentée", cap="exact").says(A, "dentée")
+
+    failure = next(event for event in story.events if isinstance(event, Failed))
+    assert ("NO_VOWEL_MOVES", clause_cited, "E") == (
+        failure.reason,
+        failure.clause,
+        failure.letters,
+    )
 
 
 @clause("MIC-R06")
@@ -141,10 +166,23 @@ def test_option_continue() -> None:
     """The others race on with the same cards and a fresh clock, without the speaker."""
     story = going_on()
 
-    assert ("RACE", story.now + 30_000) == (story.view(B).phase, story.view(B).wake)
+    assert Resumed(round=1, reveal=story.now + 300) in story.events
+    assert ("RACE", story.now + 30_300) == (story.view(B).phase, story.view(B).wake)
     story.refused(A, "grab", "EXCLUDED", "MIC-D6")
     story.says(B, "dent").tells(RoundEnded(round=1, flipper=B, excluded=(A,), found=True))
     assert "A1E2I1O1U1" == story.pawns(B)
+
+
+@clause("MIC-R09", "MIC-E8")
+def test_an_answer_to_an_earlier_word_is_none_to_this_one() -> None:
+    """A round may hear several words: contest, acceptance and vote name the speaker they mean."""
+    story = told(race("DTN"), judge="vote", after_invalid="continue").says(A, "dénotus")
+    story.does(B, "contest").does(B, "vote no").does(C, "vote no").says(B, "dent")
+
+    story.refused(C, Accept(1, A), "WORD_OVER", "MIC-E8")
+    story.refused(C, Contest(1, A), "WORD_OVER", "MIC-E8")
+    story.does(C, Contest(1, B)).refused(C, Vote(1, A, False), "WORD_OVER", "MIC-E8")
+    assert "VOTE" == story.view(A).phase
 
 
 @clause("MIC-R09", "MIC-R10")

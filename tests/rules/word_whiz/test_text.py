@@ -52,16 +52,16 @@ def test_a_position_survives_being_written(position: Position) -> None:
         Grab(3, 2100),
         Say(3, "cœurs"),
         Pass(3),
-        Contest(3),
-        Accept(3),
-        Vote(3, True),
-        Vote(3, False),
+        Contest(3, 1),
+        Accept(3, 1),
+        Vote(3, 1, True),
+        Vote(3, 1, False),
         Submit(3, "dent"),
     ],
 )
 def test_a_move_survives_being_typed(move: Asked) -> None:
     """Reading what one would type gives the move back."""
-    assert move == text.asked(text.spoken(move), 3)
+    assert move == text.asked(text.spoken(move), 3, speaker=1)
 
 
 @pytest.mark.parametrize("typed", ["", "hop", "flip", "flip x", "grab -1", "vote maybe", "pass me"])

@@ -60,5 +60,6 @@ export const refusals: Readonly<Record<string, Told>> = {
   TURN_OVER: 'That turn is over.',
   WORD_EMPTY: 'Write a word first.',
   WORD_NOT_LETTERS: 'A word is written with letters, without digits or spaces.',
+  WORD_OVER: 'That word is settled; another one is on the table.',
   WORD_TOO_LONG: 'This word is too long for the French language.',
 }

@@ -64,5 +64,6 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   TURN_OVER: 'Ce tour est fini.',
   WORD_EMPTY: 'Écrivez un mot d’abord.',
   WORD_NOT_LETTERS: 'Un mot s’écrit avec des lettres, sans chiffre ni espace.',
+  WORD_OVER: 'Ce mot n’est plus en jeu ; un autre est sur la table.',
   WORD_TOO_LONG: 'Ce mot est trop long pour la langue française.',
 })

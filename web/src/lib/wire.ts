@@ -597,22 +597,26 @@ export namespace WordWhiz {
     readonly round: number
   }
 
-  /** Contest the word said, where the table judges (MIC-E8). */
+  /** Contest a speaker's word, where the table judges (MIC-E8). */
   export interface Contest {
     readonly type: 'Contest'
     readonly round: number
+    /** a round may hear several (R09, R22) */
+    readonly speaker: Seat
   }
 
-  /** Let the word stand without waiting for the time to contest (MIC-E8). */
+  /** Let a speaker's word stand without waiting for the time to contest (MIC-E8). */
   export interface Accept {
     readonly type: 'Accept'
     readonly round: number
+    readonly speaker: Seat
   }
 
-  /** Accept or refuse a contested word (MIC-E8). */
+  /** Accept or refuse a speaker's contested word (MIC-E8). */
   export interface Vote {
     readonly type: 'Vote'
     readonly round: number
+    readonly speaker: Seat
     readonly accepts: boolean
   }
 
@@ -740,8 +744,17 @@ export namespace WordWhiz {
     readonly word: string | null
     readonly reason: 'ALREADY_USED' | 'APOSTROPHE_OR_HYPHEN' | 'CONSONANT_MISSING' | 'NOT_IN_DICTIONARY' | 'NO_VOWEL_MOVES' | 'SILENT' | 'VOTED_DOWN'
     readonly clause: string
-    /** the consonants missing, or the vowels that are home already */
+    /** the consonants missing, or the vowels that cannot move */
     readonly letters?: string
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word did not count and the others race on for the same cards (R09). */
+  export interface Resumed {
+    readonly type: 'Resumed'
+    readonly round: number
+    readonly reveal: Millis
     /** None: everybody */
     readonly only?: readonly Seat[] | null
   }
@@ -829,6 +842,7 @@ export namespace WordWhiz {
     | Opened
     | Moved
     | Failed
+    | Resumed
     | Reshuffled
     | RoundEnded
     | Ended

@@ -100,14 +100,17 @@ class Player:
         dice = Dice(rng, f"{view.seat} {view.round} {view.phase} {view.word}")
         answer, doubts = dice.between(*ANSWERING), dice.happens(self.mind.temper.doubt)
         known = view.word is not None and self.mind.knows(view.word)
+        speaker = view.holder
+        if speaker is None:
+            return None
         if "Vote" in view.can:
             begun = wake - 1000 * self.config.vote_seconds
-            return _within(begun + answer, wake), Vote(view.round, known)
+            return _within(begun + answer, wake), Vote(view.round, speaker, known)
         begun = wake - 1000 * self.config.contest_seconds
         if "Contest" in view.can and not known and doubts:
-            return _within(begun + answer, wake), Contest(view.round)
+            return _within(begun + answer, wake), Contest(view.round, speaker)
         if "Accept" in view.can:
-            return _within(begun + answer, wake), Accept(view.round)
+            return _within(begun + answer, wake), Accept(view.round, speaker)
         return None
 
 

@@ -18,6 +18,7 @@ from logomachie.games.word_whiz.types import (
     Moved,
     Opened,
     Reshuffled,
+    Resumed,
     RoundEnded,
     Said,
     Setup,
@@ -149,7 +150,8 @@ class Course:
             return self.heard(replace(state, sealed=rest), at, first.seat, first.word)
         goes_on = self.config.race == "live" and self.config.after_invalid == "continue"
         if goes_on and race.thinking(state):  # R09
-            return self.racing(state, at), ()
+            resumed = self.racing(state, at + race.REVEAL)
+            return resumed, (Resumed(round=resumed.round, reveal=resumed.reveal),)
         return self.round_over(state, at, found=False)
 
     def unheld(self, state: State) -> State:

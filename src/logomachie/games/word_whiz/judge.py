@@ -3,7 +3,7 @@
 import unicodedata
 from collections import Counter
 
-from logomachie.core.game import Refused, Words
+from logomachie.core.game import Names, Refused, Words
 from logomachie.core.letters import VOWELS, letter_counts, plain
 from logomachie.core.value import Seat
 from logomachie.games.word_whiz.types import Failed, Pawns, Reason, Setup, State, Step
@@ -73,9 +73,14 @@ def flaw(setup: Setup, words: Words, state: State, seat: Seat, word: str) -> Fai
     if lacking := missing(setup, "".join(state.visible), word):
         return failed("CONSONANT_MISSING", "MIC-E1", lacking)
     if not steps(setup, state.pawns[seat], word):  # relative to the speaker (R20)
-        return failed("NO_VOWEL_MOVES", "MIC-E3", "".join(vowels(word)))
+        at = dict(zip(VOWELS, state.pawns[seat], strict=True))
+        stuck = "".join(vowels(word))
+        some_away = any(at[vowel] < setup.track for vowel in stuck)  # too far, not home (R05)
+        return failed("NO_VOWEL_MOVES", "MIC-R05" if some_away else "MIC-E3", stuck)
     if setup.no_repeat and key in state.used:
         return failed("ALREADY_USED", "MIC-R15")
-    if setup.judge == "auto" and key not in words:
-        return failed("NOT_IN_DICTIONARY", "MIC-E4")
+    by_lexicon = setup.judge == "auto" or setup.seats == 1  # R14: alone, nobody could refuse
+    if by_lexicon and key not in words:
+        is_name = isinstance(words, Names) and words.names(word)
+        return failed("NOT_IN_DICTIONARY", "MIC-E5" if is_name else "MIC-E4")
     return None

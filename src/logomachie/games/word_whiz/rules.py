@@ -77,12 +77,12 @@ class Rules:
                 return self._say(state, at, seat, word)
             case Pass():
                 return self._pass(state, at, seat)
-            case Contest():
-                return self._contest(state, at, seat)
-            case Accept():
-                return self._accept(state, at, seat)
-            case Vote(accepts=accepts):
-                return self._vote(state, at, seat, accepts)
+            case Contest(speaker=speaker):
+                return self._contest(state, at, seat, speaker)
+            case Accept(speaker=speaker):
+                return self._accept(state, at, seat, speaker)
+            case Vote(speaker=speaker, accepts=accepts):
+                return self._vote(state, at, seat, speaker, accepts)
             case Submit(word=word):
                 return self._submit(state, at, seat, word, credit)
 
@@ -235,15 +235,15 @@ class Rules:
             return after, (Said(seat=seat, word=said, round=state.round), *events)
         return self.course.heard(state, at, seat, said)
 
-    def _contest(self, state: State, at: Millis, seat: Seat) -> Stepped:
-        self._must_hear(state, seat)
+    def _contest(self, state: State, at: Millis, seat: Seat, speaker: Seat) -> Stepped:
+        self._must_hear(state, seat, speaker)
         until = at + 1000 * self.config.vote_seconds
         voters = without(race.players(state), (state.holder,))
         after = replace(state, phase="VOTE", until=until, ballot=Ballot(voters, until))
         return after, (Contested(seat=seat, until=until),)
 
-    def _accept(self, state: State, at: Millis, seat: Seat) -> Stepped:
-        self._must_hear(state, seat)
+    def _accept(self, state: State, at: Millis, seat: Seat, speaker: Seat) -> Stepped:
+        self._must_hear(state, seat, speaker)
         accepted = tuple(sorted((*state.accepted, seat)))
         after, told = replace(state, accepted=accepted), Accepted(seat=seat)
         if self.course.undecided(after):
@@ -251,17 +251,24 @@ class Rules:
         stood, events = self.course.stand(after, at)
         return stood, (told, *events)
 
-    def _must_hear(self, state: State, seat: Seat) -> None:
+    def _must_hear(self, state: State, seat: Seat, speaker: Seat) -> None:
         if state.phase != "CONTEST":
             raise Refused("NOT_NOW", "MIC-E8", phase=state.phase)
+        self._must_mean(state, speaker)
         if seat == state.holder:
             raise Refused("OWN_WORD", "MIC-E8")
         if seat in state.accepted:
             raise Refused("ALREADY_ACCEPTED", "MIC-E8")
 
-    def _vote(self, state: State, at: Millis, seat: Seat, accepts: bool) -> Stepped:
+    def _must_mean(self, state: State, speaker: Seat) -> None:
+        """An answer to an earlier word of the round is none to this one."""
+        if speaker != state.holder:
+            raise Refused("WORD_OVER", "MIC-E8", holder=state.holder)
+
+    def _vote(self, state: State, at: Millis, seat: Seat, speaker: Seat, accepts: bool) -> Stepped:
         if state.phase != "VOTE" or state.ballot is None:
             raise Refused("NOT_NOW", "MIC-E8", phase=state.phase)
+        self._must_mean(state, speaker)
         if seat == state.holder:
             raise Refused("OWN_WORD", "MIC-E8")
         if seat not in state.ballot.waiting:

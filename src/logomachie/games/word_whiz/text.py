@@ -196,8 +196,8 @@ def spoken(move: Asked) -> str:
             return type(move).__name__.lower()
 
 
-def asked(text: str, round: int) -> Asked:  # noqa: A002  # the domain's word
-    """The move somebody typed, for this round; ValueError if it is none."""
+def asked(text: str, round: int, speaker: Seat | None = None) -> Asked:  # noqa: A002  # domain
+    """The move somebody typed, for this round and the word on the table; ValueError if none."""
     verb, _, rest = text.strip().partition(" ")
     match verb.lower(), rest.strip():
         case "flip", pack if pack.isascii() and pack.isdecimal() and len(pack) < 4:
@@ -211,11 +211,16 @@ def asked(text: str, round: int) -> Asked:  # noqa: A002  # the domain's word
         case "submit", word if word:
             return Submit(round, word)
         case "vote", ("yes" | "no") as answer:
-            return Vote(round, answer == "yes")
+            return Vote(round, _held(speaker), answer == "yes")
         case "pass", "":
             return Pass(round)
         case "contest", "":
-            return Contest(round)
+            return Contest(round, _held(speaker))
         case "accept", "":
-            return Accept(round)
+            return Accept(round, _held(speaker))
     raise ValueError(f"not a move: {text[:40]}")
+
+
+def _held(speaker: Seat | None) -> Seat:
+    """Whose word an answer is about; where nobody holds the microphone, any seat is as wrong."""
+    return 0 if speaker is None else speaker

@@ -134,21 +134,24 @@ class Pass(Move):
 
 
 class Contest(Move):
-    """Contest the word said, where the table judges (MIC-E8)."""
+    """Contest a speaker's word, where the table judges (MIC-E8)."""
 
     round: int
+    speaker: Seat  # a round may hear several (R09, R22)
 
 
 class Accept(Move):
-    """Let the word stand without waiting for the time to contest (MIC-E8)."""
+    """Let a speaker's word stand without waiting for the time to contest (MIC-E8)."""
 
     round: int
+    speaker: Seat
 
 
 class Vote(Move):
-    """Accept or refuse a contested word (MIC-E8)."""
+    """Accept or refuse a speaker's contested word (MIC-E8)."""
 
     round: int
+    speaker: Seat
     accepts: bool
 
 
@@ -251,7 +254,14 @@ class Failed(Event):
     word: str | None
     reason: Reason
     clause: str
-    letters: str = ""  # the consonants missing, or the vowels that are home already
+    letters: str = ""  # the consonants missing, or the vowels that cannot move
+
+
+class Resumed(Event):
+    """A word did not count and the others race on for the same cards (R09)."""
+
+    round: int
+    reveal: Millis
 
 
 class Reshuffled(Event):
@@ -294,6 +304,7 @@ Happened: TypeAlias = (
     | Opened
     | Moved
     | Failed
+    | Resumed
     | Reshuffled
     | RoundEnded
     | Ended

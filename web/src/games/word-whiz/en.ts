@@ -37,6 +37,7 @@ function because(reason: Reason, letters: string, clause: string): string {
     case 'CONSONANT_MISSING':
       return letters ? `${lacking(letters)} missing` : 'a consonant is missing'
     case 'NO_VOWEL_MOVES':
+      if (clause === 'MIC-R05') return 'the count must be exact, and no vowel has it'
       return letters
         ? `it moves no vowel, ${list([...letters])} ${letters.length > 1 ? 'are' : 'is'} home`
         : 'it moves no vowel'
@@ -83,6 +84,7 @@ export const en: Voice = {
   reshuffled: (visible) =>
     `A pack is finished: all cards are shuffled. Now ${cards(visible)} show.`,
   resumed: 'The race goes on for the others.',
+  lead: (who) => `${who}:`,
   nobody: 'Nobody has a word.',
   nextRound: (round, who) => `Round ${round}, ${who} to turn.`,
   waits: (who) => `${who} sits out this round.`,

@@ -44,6 +44,7 @@ function because(reason: Reason, letters: string, clause: string): string {
     case 'CONSONANT_MISSING':
       return letters ? `il manque ${lacking(letters)}` : 'il manque une consonne'
     case 'NO_VOWEL_MOVES':
+      if (clause === 'MIC-R05') return 'il faut le compte exact, et aucune voyelle ne l’a'
       return letters.length > 1
         ? `ce mot n’avance aucune voyelle, ${list([...letters])} sont au bout`
         : letters
@@ -98,6 +99,7 @@ export const fr = typeset({
   reshuffled: (visible: Triple) =>
     `Un paquet est fini : toutes les cartes sont mélangées. On voit ${cards(visible)}.`,
   resumed: 'La course reprend pour les autres.',
+  lead: (who: string) => `${who} :`,
   nobody: 'Personne n’a de mot.',
   nextRound: (round: number, who: string) => `Manche ${round}, à ${who}.`,
   waits: (who: string) => `${who} attend cette manche.`,

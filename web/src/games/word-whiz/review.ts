@@ -99,7 +99,9 @@ function after(view: TableView, event: Happened): TableView {
         ),
       }
     case 'Failed':
-      return { ...view, phase: 'RACE', holder: null, noted: [...view.noted, event.seat] }
+      return { ...view, noted: [...view.noted, event.seat] }
+    case 'Resumed':
+      return { ...view, phase: 'RACE', holder: null, word: null, reveal: event.reveal }
     case 'Reshuffled':
       return { ...view, visible: event.visible, left: event.left }
     case 'RoundEnded': {
