@@ -4,8 +4,8 @@
 
 The same trivial game on both sides: two players add in turn, each has a hand the other never sees,
 and every move is checked against its player's credentials. The club writes every move to SQLite
-(WAL, synchronous=FULL) before anybody hears of it; boardgame.io keeps its games in memory. Servers
-run on one core, the load generators (Node, for both) on another, in interleaved rounds.
+(WAL, synchronous=FULL) before anybody hears of it; boardgame.io keeps its games in memory. Server
+and load generator (Node, for both) share the machine as they like, in interleaved rounds.
 """
 
 import argparse
@@ -79,7 +79,7 @@ class Process:
 
     def __init__(self, command: list[str], port: int, path: str, env: dict[str, str]) -> None:
         self.process = subprocess.Popen(
-            pinned(0, command), stdout=subprocess.DEVNULL, env={**os.environ, **env}
+            command, stdout=subprocess.DEVNULL, env={**os.environ, **env}
         )
         wait_for(port, path)
 
@@ -98,13 +98,6 @@ class Process:
     def stop(self) -> None:
         self.process.kill()
         self.process.wait()
-
-
-def pinned(core: int, command: list[str]) -> list[str]:
-    """The command on one core, where the system can do that."""
-    if shutil.which("taskset") and (os.cpu_count() or 1) > 1:
-        return ["taskset", "-c", str(core), *command]
-    return command
 
 
 def wait_for(port: int, path: str) -> None:
@@ -127,14 +120,11 @@ def wait_for(port: int, path: str) -> None:
 def measure(server: Process, script: str, port: int, given: argparse.Namespace) -> dict[str, float]:
     """One round: the load's own count, and what the server used meanwhile."""
     load = subprocess.Popen(
-        pinned(
-            1,
-            [
-                "node",
-                str(given.node_modules / script),
-                *map(str, (port, given.matches, given.seconds, given.warmup)),
-            ],
-        ),
+        [
+            "node",
+            str(given.node_modules / script),
+            *map(str, (port, given.matches, given.seconds, given.warmup)),
+        ],
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -10,20 +10,30 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import TypeAlias, TypeVar
 
 from logomachie.core.value import GameId, Millis
 from logomachie.store.store import MOST_LISTED, Conflict, NoSuchTable, Sitting, Standing
 
 T = TypeVar("T")
-Row: TypeAlias = tuple[GameId, int, str | None, str]
 MOST_AT_ONCE = 512  # lines in one commit
+LARGEST = 64  # lines in one statement
 
-CHUNKS = (64, 16, 4, 1)  # lines in one statement: each is one release of the interpreter's lock
 SEAT = "insert into seat (game, seat, token, name, bot, since) values (?, ?, ?, ?, ?, ?)"
+# A line and the deadline after it in one statement, so that a whole group is one call that leaves
+# the interpreter alone: other threads play on while it is written and flushed.
+LINE = """
+create temp view line as
+    select game, seq, nonce, body, null as wake, null as outcome from entry where false;
+create temp trigger line_written instead of insert on line begin
+    insert into entry (game, seq, nonce, body) values (new.game, new.seq, new.nonce, new.body);
+    update game set wake = new.wake, outcome = new.outcome where id = new.game;
+end;
+"""
 
 
 @dataclass(slots=True)
@@ -31,8 +41,7 @@ class _Line:
     """A line that waits for its commit."""
 
     answer: "asyncio.Future[None]"
-    row: Row
-    wake: tuple[GameId, Millis | None, str | None]
+    row: tuple[GameId, int, str | None, str, Millis | None, str | None]
 
 
 @dataclass(slots=True)
@@ -58,133 +67,107 @@ def connect(path: str) -> sqlite3.Connection:
 
 
 class _Writer(threading.Thread):
-    """The one thread that writes: takes what has gathered, commits it, answers."""
+    """The one thread that writes. While it commits a group, the next one gathers in the loop."""
 
     def __init__(self, path: str) -> None:
         super().__init__(name="sqlite-writer", daemon=True)
         self._db = connect(path)
         self._db.executescript(Path(__file__).with_name("schema.sql").read_text("utf-8"))
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._db.executescript(LINE)
+        self._groups: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._is_busy = False
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def hand(self, job: _Job) -> None:
-        if self._loop is None:
+        """In the loop: this job is in the next group."""
+        self._waiting.append(job)
+        if not self._is_busy:
+            self._is_busy = True
             self._loop = asyncio.get_running_loop()
-        self._jobs.put(job)
+            self._loop.call_soon(self._send)
 
     def stop(self) -> None:
-        self._jobs.put(None)
+        self._groups.put(None)
         self.join()
 
     def run(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            group, last = [first], False
-            while len(group) < MOST_AT_ONCE and not last:
-                try:
-                    job = self._jobs.get_nowait()
-                except Empty:
-                    break
-                if job is None:
-                    last = True
-                else:
-                    group.append(job)
-            self._answer(self._commit(group))
-            if last:
+        while (group := self._groups.get()) is not None:
+            verdicts = self._commit(group)
+            assert self._loop is not None
+            try:
+                self._loop.call_soon_threadsafe(self._tell, verdicts)
+            except RuntimeError:  # the loop was closed: nobody waits for an answer any more
                 break
         self._db.close()
 
-    def _answer(self, verdicts: list[_Verdict]) -> None:
-        assert self._loop is not None
-        try:
-            self._loop.call_soon_threadsafe(_tell, verdicts)
-        except RuntimeError:  # the loop was closed under us: nobody waits for an answer any more
-            return
+    def _send(self) -> None:
+        group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._groups.put(group)
+
+    def _tell(self, verdicts: list[_Verdict]) -> None:
+        """In the loop again: answer, and send what has gathered meanwhile."""
+        if self._waiting:
+            self._send()
+        else:
+            self._is_busy = False
+        for answer, error in verdicts:
+            if answer.done():
+                continue
+            if error is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(error)
 
     def _commit(self, group: list[_Job]) -> list[_Verdict]:
         try:
             self._write_together(group)
         except (sqlite3.IntegrityError, Conflict, NoSuchTable):
-            self._db.execute("rollback")
-            return self._write_apart(group)
+            self._undo()
+            return [self._write_apart(job) for job in group]
         except sqlite3.Error as error:
-            return self._failed(group, error)
+            self._undo()
+            return [(job.answer, error) for job in group]
         return [(job.answer, None) for job in group]
 
     def _write_together(self, group: list[_Job]) -> None:
         """The usual case: nobody else wrote, so everything goes in at once."""
         db = self._db
+        lines = [job.row for job in group if isinstance(job, _Line)]
+        if len(lines) == len(group) <= LARGEST:
+            db.execute(_lines(len(lines)), tuple(chain.from_iterable(lines)))  # its own commit
+            return
         db.execute("begin immediate")
-        lines = [job for job in group if isinstance(job, _Line)]
         for job in group:
             if isinstance(job, _Change):
                 job.make(db)
-        if lines:
-            _many(db, _insert, [line.row for line in lines])
-            _many(db, _wake, list({line.row[0]: line.wake for line in lines}.values()))
+        for start in range(0, len(lines), LARGEST):
+            chunk = lines[start : start + LARGEST]
+            db.execute(_lines(len(chunk)), tuple(chain.from_iterable(chunk)))
         db.execute("commit")
 
-    def _write_apart(self, group: list[_Job]) -> list[_Verdict]:
+    def _write_apart(self, job: _Job) -> _Verdict:
         """Something was taken already: find out whose, and keep the rest."""
-        verdicts: list[_Verdict] = []
-        for job in group:
-            try:
-                self._write_together([job])
-            except sqlite3.IntegrityError as error:
-                self._db.execute("rollback")
-                verdicts.append((job.answer, Conflict(str(error))))
-            except (Conflict, NoSuchTable) as error:
-                self._db.execute("rollback")
-                verdicts.append((job.answer, error))
-            except sqlite3.Error as error:
-                verdicts += self._failed([job], error)
-            else:
-                verdicts.append((job.answer, None))
-        return verdicts
+        try:
+            self._write_together([job])
+        except sqlite3.IntegrityError as error:
+            self._undo()
+            return job.answer, Conflict(str(error))
+        except (Conflict, NoSuchTable, sqlite3.Error) as error:
+            self._undo()
+            return job.answer, error
+        return job.answer, None
 
-    def _failed(self, group: list[_Job], error: sqlite3.Error) -> list[_Verdict]:
+    def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("rollback")
-        return [(job.answer, error) for job in group]
 
 
-def _insert(rows: int) -> str:
-    values = ", ".join(["(?, ?, ?, ?)"] * rows)
-    return f"insert into entry (game, seq, nonce, body) values {values}"  # noqa: S608  # no value of ours is in it
-
-
-def _wake(rows: int) -> str:
-    values = ", ".join(["(?, ?, ?)"] * rows)
-    return (
-        f"with new (id, wake, outcome) as (values {values})"  # noqa: S608  # as above
-        " update game set wake = new.wake, outcome = new.outcome from new where new.id = game.id"
-    )
-
-
-STATEMENTS: dict[tuple[Callable[[int], str], int], str] = {
-    (kind, rows): kind(rows) for kind in (_insert, _wake) for rows in CHUNKS
-}
-
-
-def _many(
-    db: sqlite3.Connection, kind: Callable[[int], str], rows: Sequence[tuple[object, ...]]
-) -> None:
-    """One statement for many rows, as large as possible: the thread that plays is not disturbed."""
-    done = 0
-    for size in CHUNKS:
-        while len(rows) - done >= size:
-            values = chain.from_iterable(rows[done : done + size])
-            db.execute(STATEMENTS[kind, size], tuple(values))
-            done += size
-
-
-def _tell(verdicts: list[_Verdict]) -> None:
-    for answer, error in verdicts:
-        if answer.done():
-            continue
-        if error is None:
-            answer.set_result(None)
-        else:
-            answer.set_exception(error)
+@cache
+def _lines(count: int) -> str:
+    """The statement that writes so many lines."""
+    values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
+    return f"insert into line (game, seq, nonce, body, wake, outcome) values {values}"  # noqa: S608  # question marks only
 
 
 class SqliteStore:
@@ -269,7 +252,7 @@ class SqliteStore:
     ) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         ended = None if outcome is None else outcome.decode()
-        self._writer.hand(_Line(answer, (game, seq, nonce, body.decode()), (game, wake, ended)))
+        self._writer.hand(_Line(answer, (game, seq, nonce, body.decode(), wake, ended)))
         await answer
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
@@ -310,6 +293,7 @@ class SqliteStore:
         return gone
 
     async def close(self) -> None:
+        await self._change(lambda _: None)  # whatever was handed in before is on disk then
         await asyncio.to_thread(self._writer.stop)
         self._readers.shutdown()
         for connection in self._connections:
