@@ -76,7 +76,6 @@ export const en: Sentences = {
   },
   history: {
     title: 'History',
-    nothing: 'Nothing yet.',
     all: (n) => `Show all ${n} lines`,
     less: 'Only the latest',
   },

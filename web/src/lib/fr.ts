@@ -75,7 +75,6 @@ export const fr = typeset({
   },
   history: {
     title: 'Histoire',
-    nothing: 'Rien encore.',
     all: (n: number) => `Voir les ${n} lignes`,
     less: 'Les dernières seulement',
   },
