@@ -273,3 +273,43 @@ def test_every_setting_is_documented() -> None:
     ]
 
     assert [] == missing
+
+
+@live
+async def test_a_fault_of_ours_closes_one_page_and_is_told_without_values() -> None:
+    """A full disk, say: the move is not acknowledged, the page comes back later, others go on."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        page, other = await (await zoe.opens()).joins(table, 0), await zoe.opens()
+
+        async def full(*_: object, **__: object) -> None:
+            raise RuntimeError("secret-de-polichinelle")
+
+        append, club.store.append = club.store.append, full  # type: ignore[method-assign]  # no disk
+        await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0})
+        club.store.append = append  # type: ignore[method-assign]  # and there it is again
+        back = await (await zoe.opens()).joins(table, 0)
+        await back.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0})
+        await other.says({"type": "Ping", "sent": 1})
+
+        assert (1011, None) == (page.closed, other.closed)
+        assert ["Flipped"] == back.events()
+        assert '"error":"RuntimeError"' in club.journal.getvalue()
+        assert "polichinelle" not in club.journal.getvalue()
+
+
+@live
+async def test_questions_are_few() -> None:
+    """They are work for the bots' processes: a handful at once, then one a second."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        ask = {"type": "Ask", "table": table, "seat": 0, "id": "q", "question": "missed"}
+        page = await (await zoe.opens()).says(*[ask] * 8)
+        first = len(page.got("Answer"))
+        await club.clock.forward(1_000)
+        await page.says(ask, ask)
+
+        assert (5, 6) == (first, len(page.got("Answer")))
+        assert {"TOO_FAST"} == {trouble["code"] for trouble in page.got("Trouble")}

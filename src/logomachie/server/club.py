@@ -18,7 +18,7 @@ from logomachie.server.alarm import Alarm
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
-from logomachie.server.journal import Journal
+from logomachie.server.journal import Journal, place
 from logomachie.server.limits import Buckets
 from logomachie.server.settings import Settings
 from logomachie.server.table import Table
@@ -127,8 +127,10 @@ class Club:
         """After each line: arm the deadline, wake the bots."""
         self.alarm.set(table)
         self.crew.consider(table, ours)
-        if table.outcome is not None:
-            self.journal.tell("over", table=table.id, seq=table.seq, why=table.outcome.why)
+
+    def failed(self, error: BaseException) -> None:
+        """Tell of a fault of ours: what and where, and no values."""
+        self.journal.tell("failed", error=type(error).__name__, where=place(error))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this beside everything else; an error is told, never lost."""
@@ -173,7 +175,12 @@ class Club:
         parsed = read_head(head)
         table.start(parsed, await self.opened(parsed))
         await table.catch_up()
-        table.heeded = self.heed
+        table.heeded = self._lined
+
+    def _lined(self, table: Table, ours: bool) -> None:
+        self.heed(table, ours)
+        if ours and table.outcome is not None:
+            self.journal.tell("over", table=table.id, seq=table.seq, why=table.outcome.why)
 
     async def _warm(self) -> None:
         """Open the dictionary before somebody waits for it."""
@@ -199,4 +206,4 @@ class Club:
         if task.cancelled():
             return
         if (error := task.exception()) is not None:
-            self.journal.tell("failed", error=repr(error)[:300])
+            self.failed(error)

@@ -5,8 +5,10 @@ The page talks to `ws://HOST:PORT/ws` and `http://HOST:PORT/api/…`.
 
 import contextlib
 import logging
+import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 
@@ -101,9 +103,20 @@ def announce(settings: Settings, *, open_browser: bool, lan: bool) -> None:
         there = f"http://{lan_address()}:{settings.port}/"
         print(f"Sur le réseau local : {there}", flush=True)
         segno.make(there, micro=False).terminal(compact=True)
-    if open_browser:
-        with contextlib.suppress(webbrowser.Error):
-            webbrowser.open(here)
+    if open_browser and has_screen():
+        threading.Thread(target=_show, args=(here,), daemon=True).start()
+
+
+def has_screen() -> bool:
+    """Whether a browser could show itself; one in the terminal would take it from us."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _show(address: str) -> None:
+    with contextlib.suppress(webbrowser.Error, OSError):
+        webbrowser.open(address)
 
 
 def lan_address() -> str:

@@ -35,11 +35,12 @@ from logomachie.server.wire import (
 from logomachie.store.store import NoSuchTable
 
 MOST_WATCHED = 16  # tables and seats on one connection
+MOST_QUESTIONS = 5  # at once; then one a second
 MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
 LONGEST_NONCE = 64
-UNACCEPTABLE = 1008
+UNACCEPTABLE, FAULT = 1008, 1011
 WIRE = "logomachie.wire"  # in the scope's extensions: the transport's own face, where it has one
 
 _decode = msgspec.json.Decoder(Up).decode
@@ -124,6 +125,7 @@ class Connection:
         self.is_writing = False  # the writer waits for the page to read: nothing may overtake it
         self._watches: dict[tuple[GameId, Viewer], Watch] = {}
         self._bucket = Bucket(club.settings.messages, club.settings.burst)
+        self._questions = Bucket(1, MOST_QUESTIONS)  # each is work for the bots' processes
         self._strikes = self._hurry = 0
 
     def lag(self) -> Millis:
@@ -146,6 +148,11 @@ class Connection:
             await reader
         except Closed as closed:
             await self._close(closed.code)
+        except OSError:
+            pass  # the page is gone
+        except Exception as error:  # a fault of ours: told, and this page let go
+            self.club.failed(error)
+            await self._close(FAULT)
         finally:
             reader.cancel()
             writer.cancel()
@@ -246,6 +253,9 @@ class Connection:
         if not is_known(table.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
             await self._unusable()
             return
+        if not self._questions.takes(self.club.clock.now()):
+            await self.send(Trouble(code="TOO_FAST", table=table.id, seat=ask.seat))
+            return
         answer = await self.club.crew.thinker.answer(
             Question(
                 game=table.head.game,
@@ -339,6 +349,9 @@ class Connection:
                 self.is_writing = False
         except (TimeoutError, OSError):
             await self._close(UNACCEPTABLE)
+        except Exception as error:  # as in `run`
+            self.club.failed(error)
+            await self._close(FAULT)
 
     async def _show(self, watch: Watch) -> None:
         """Send what this watch has not seen yet."""

@@ -17,7 +17,7 @@ from logomachie.store.store import Conflict, Sitting, Standing, Store
 
 Viewer: TypeAlias = Seat | None  # None: a spectator
 
-KEPT = 256  # lines of a warm table in memory; the store has them all
+KEPT = 64  # lines of a warm table in memory; the store has them all
 _encode = msgspec.json.Encoder().encode
 
 
