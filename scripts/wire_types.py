@@ -21,9 +21,13 @@ from logomachie.core import house
 from logomachie.games import rulebook
 from logomachie.games.spec import Option, Spec
 from logomachie.server import questions, wire
+from logomachie.solvers import wordsearch_answers, wordsearch_moves
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
 OVER_HTTP = ("Chair", "NewTable", "Sit", "Opening", "Listed", "Reading", "WordPage")
+ANSWERS = {  # of a game's own questions, with its moves in them
+    "wordsearch": (wordsearch_answers.Hidden, wordsearch_answers.Best, wordsearch_moves.Ranked),
+}
 ASKED = {"NewTable", "Chair", "Sit", "Start"}  # what the page writes: defaults may be left out
 
 
@@ -112,7 +116,7 @@ def extra_http() -> tuple[type, ...]:
 
 def game_chapter(spec: Spec) -> Chapter:
     moves, events = get_args(spec.moves), get_args(spec.events)
-    roots = (spec.config, spec.view, *moves, *events)
+    roots = (spec.config, spec.view, *moves, *events, *ANSWERS.get(spec.slug, ()))
     inner = [cls for root in roots for cls in nested(root)]
     return Chapter(
         "".join(part.capitalize() for part in spec.slug.split("-")),

@@ -1078,6 +1078,24 @@ export namespace Wordsearch {
     readonly only?: readonly Seat[] | null
   }
 
+  /** How many words the position hides, and on how many lines they can be formed. */
+  export interface Hidden {
+    readonly words: number
+    readonly ways: number
+  }
+
+  /** The word that brings the most, with its slides in order; nothing where there is no word. */
+  export interface Best {
+    readonly best: Ranked | null
+  }
+
+  /** A word with its slides as one move, what it brings and how many letters it moves. */
+  export interface Ranked {
+    readonly move: Play
+    readonly points: number
+    readonly slides: number
+  }
+
   /** One letter's way in the turn that runs. */
   export interface Slid {
     readonly letter: string

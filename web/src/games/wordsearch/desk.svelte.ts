@@ -216,7 +216,7 @@ export class Desk {
   /** The marked line both ways, if they differ. */
   get readings(): readonly Line[] {
     const { line, draft } = this
-    if (line === null || draft.marks.length < 2) return []
+    if (line === null || this.hand === null || draft.marks.length < 2) return []
     const other = reversed(this.board, line)
     if (other.word === line.word) return []
     return draft.backwards ? [other, line] : [line, other]

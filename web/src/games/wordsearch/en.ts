@@ -189,7 +189,8 @@ export const en: Voice = {
   hideBest: 'Hide',
   best: (word, n) => `${word}, ${points(n)}`,
   noBest: 'There is no word to show.',
-  onlyStart: 'The count is that of the beginning of the turn.',
+  onlyStart: 'That was at the beginning of the turn.',
+  tooLate: 'Words are counted at the beginning of a turn, before the first letter.',
   replayBest: 'See the slides',
 
   players: 'The players',

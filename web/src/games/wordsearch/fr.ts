@@ -203,7 +203,8 @@ export const fr = typeset({
   hideBest: 'Cacher',
   best: (word: string, n: number) => `${word}, ${points(n)}`,
   noBest: 'Il n’y a pas de mot à montrer.',
-  onlyStart: 'Le compte est celui du début du tour.',
+  onlyStart: 'C’était au début du tour.',
+  tooLate: 'On compte les mots au début du tour, avant la première lettre.',
   replayBest: 'Voir les glissements',
 
   // players

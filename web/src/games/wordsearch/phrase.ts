@@ -55,11 +55,12 @@ function own(scene: Scene, cast: Cast): Phrase {
   }
   if (draft.marking)
     return phrase(view.active, lead, first ? say.markLast(cellName(first)) : say.markFirst)
-  if (ready) return phrase(view.active, lead, say.askReady(ready.word))
   const rejected = scene.events.findLast((event) => event.type === 'Rejected')
   const told = rejected?.type === 'Rejected' && rejected.turn === view.turn ? rejected : null
-  if (told && (view.refused || view.plan))
-    return phrase(view.active, say.rejected(told.word), say.askClaim, 'SRCH-R09')
+  const unknown = told !== null && (view.refused || view.plan)
+  if (ready && !(unknown && ready.word === told.word))
+    return phrase(view.active, lead, say.askReady(ready.word))
+  if (unknown) return phrase(view.active, say.rejected(told.word), say.askClaim, 'SRCH-R09')
   if (scene.brief)
     return moved.length > 0
       ? phrase(view.active, '', say.askMore)

@@ -107,8 +107,8 @@ function line(turn: Turn, cast: Cast): string {
       const accepted = turn.accepted.map(cast.name)
       return [
         ...refused,
-        ...(judged ? [say.judgedGood(cast.name(judged.seat), claim!.word, judged.value)] : []),
         say.scored(who, claim!.word, start, claim!.direction, claim!.points),
+        ...(judged ? [say.judgedGood(cast.name(judged.seat), claim!.word, judged.value)] : []),
         ...(accepted.length > 0 ? [say.acceptedAll(accepted)] : []),
       ].join(' ')
     }

@@ -10,10 +10,5 @@ export type Cell = Slid['source'] // row and column, from 1
 export type Direction = Announcement['direction']
 export type Asked = Wordsearch.Asked | HouseMove
 export type Happened = Wordsearch.Happened | HouseEvent
-export interface Hidden {
-  readonly words: number
-  readonly ways: number
-}
-export interface Best {
-  readonly best: { readonly move: Wordsearch.Play; readonly points: number } | null
-}
+export type Hidden = Wordsearch.Hidden
+export type Best = Wordsearch.Best
