@@ -61,26 +61,30 @@ export function roving(selector: string): (group: HTMLElement) => () => void {
   }
 }
 
-/** F6 and Shift+F6 (or Ctrl with an arrow): from one `data-region` to the next. */
+/** F6 and Shift+F6 (or Ctrl with an arrow, where no text is written): from region to region. */
 export function changeRegion(event: KeyboardEvent): boolean {
-  const step =
-    event.key === 'F6'
-      ? event.shiftKey
-        ? -1
-        : 1
-      : event.ctrlKey && event.key === 'ArrowRight'
-        ? 1
-        : event.ctrlKey && event.key === 'ArrowLeft'
-          ? -1
-          : 0
-  if (step === 0 || isTyping(event.target)) return false
+  const step = regionStep(event)
+  if (step === 0 || (event.ctrlKey && isTyping(event.target))) return false
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
   if (regions.length === 0) return false
-  const at = regions.findIndex((region) => region.contains(document.activeElement))
-  const next = regions[(at + step + regions.length) % regions.length]
-  next?.focus()
+  // the innermost region one is in: a region may lie in another
+  const at = regions.findLastIndex((region) => region.contains(document.activeElement))
+  regions[around(at, step, regions.length)]?.focus()
   event.preventDefault()
   return true
+}
+
+/** Which way a key leads among the regions: 1, -1, or 0 for none of ours. */
+export function regionStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>): -1 | 0 | 1 {
+  if (event.key === 'F6') return event.shiftKey ? -1 : 1
+  if (!event.ctrlKey) return 0
+  return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+}
+
+/** The next of `count` in a circle; from nowhere (-1) forwards to the first, backwards to the last. */
+export function around(at: number, step: number, count: number): number {
+  if (at < 0) return step > 0 ? 0 : count - 1
+  return (at + step + count) % count
 }
 
 /** Whether keys belong to a field: single-letter keys must not act then. */
