@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from logomachie.core.game import Entry, Move, Refused
+from logomachie.core.game import Entry, Move, Refused, View
 from logomachie.core.house import Consent, Housed, HouseMove, ProposeEnd, Resign, Return
 from logomachie.core.log import advance, replay
 from logomachie.core.rng import Rng
@@ -105,7 +105,8 @@ class Game:
         offers = [offer for seat in range(self.seats) if (offer := self.offered(seat, number))[1]]
         anybody = seat % self.seats
         if kind == 8:
-            return anybody, nonsense(self.kit.spec.moves, number)
+            view = self.game.view(self.state, anybody)
+            return anybody, nonsense(self.kit.spec.moves, number, view)
         if kind == 7 or not offers:
             return anybody, house_moves(number)
         able, moves = offers[seat % len(offers)]
@@ -129,12 +130,20 @@ def house_moves(number: int) -> Move:
     return Resign() if number % 13 == 0 else moves[number % len(moves)]
 
 
-def nonsense(moves: Any, number: int) -> Move:  # Any: a union of types is a value
-    """A move of some kind with fields of the right type and any content."""
+def nonsense(moves: Any, number: int, view: View | None = None) -> Move:  # Any: a union of types
+    """A move of some kind with fields of the right type and any content.
+
+    With a view, every other one names its target rightly (`round`, `turn`), so that it is not
+    turned away before anybody has looked at the rest of it.
+    """
     kinds = get_args(moves | HouseMove)
     kind = kinds[number % len(kinds)]
     fields = msgspec.structs.fields(kind)
-    made: Move = kind(*(_content(field.type, number + 7 * i) for i, field in enumerate(fields)))
+    content = {f.name: _content(f.type, number + 7 * i) for i, f in enumerate(fields)}
+    if number // len(kinds) % 2:
+        named = [f.name for f in fields if f.type is int and hasattr(view, f.name)]
+        content |= {name: getattr(view, name) for name in named}
+    made: Move = kind(**content)
     return made
 
 

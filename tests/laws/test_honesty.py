@@ -58,7 +58,8 @@ def test_what_is_not_offered_is_refused(
         game.turn(turn)
         last = last_moment(game)
         others = [move for s in range(game.seats) for move in game.offered(s, number)[1]]
-        made = [nonsense(game.kit.spec.moves, n) for n in range(number, number + 12)]
+        view = game.game.view(game.state, None)
+        made = [nonsense(game.kit.spec.moves, n, view) for n in range(number, number + 16)]
         for seat in range(game.seats):
             can = game.game.view(game.state, seat).can
             tried = [m for m in (*others, *made, *HOUSE) if type(m).__name__ not in can]

@@ -27,10 +27,10 @@ def test_nonsense_is_refused(slug: str, variant: str, script: list[Turn], number
     """At any time, from any seat, there or not: Refused with a code and a clause, or a line."""
     game = Game(slug, variant).plays(script)
     before, log = encoded(game.state), list(game.log)
-    refusals = []
-    for seat in (-1, 0, game.seats - 1, game.seats, 99):
-        for n in range(number, number + 24):
-            move = nonsense(game.kit.spec.moves, n)
+    refusals, view = [], game.game.view(game.state, None)
+    for seat in (-1, *range(game.seats), game.seats, 99):
+        for n in range(number, number + 40):
+            move = nonsense(game.kit.spec.moves, n, view)
             try:
                 advance(game.game, game.state, 1, game.now, seat, move)
             except Refused as refusal:
@@ -40,7 +40,7 @@ def test_nonsense_is_refused(slug: str, variant: str, script: list[Turn], number
     assert [] == [r for r in refusals if not CODE.fullmatch(r.code)]
     assert [] == [r for r in refusals if not CLAUSE.fullmatch(r.clause)]
     assert msgspec.json.encode([refusal.about for refusal in refusals])
-    assert len(refusals) >= 3 * 24  # three of the seats are not there
+    assert len(refusals) >= 3 * 40  # three of the seats are not there
 
 
 @EVERY_GAME

@@ -78,7 +78,8 @@ def test_answers_do_not_tell(
     for turn in script:
         game.turn(turn)
         tried = [move for s in range(game.seats) for move in game.offered(s, n)[1]]
-        tried += [nonsense(game.kit.spec.moves, k) for k in range(n, n + 9)]
+        view = game.game.view(game.state, None)
+        tried += [nonsense(game.kit.spec.moves, k, view) for k in range(n, n + 16)]
         tried += [house_moves(k) for k in range(6)]
         for viewer in range(game.seats):
             other = other_world(game, viewer, number)

@@ -3,6 +3,7 @@
 from logomachie.core.game import Lapsed
 from logomachie.games.word_whiz.types import (
     Failed,
+    Flip,
     Flipped,
     Grab,
     Moved,
@@ -70,6 +71,7 @@ def test_there_are_three_packs() -> None:
     story = told(f"DTR {boards(2)}")
 
     story.refused(A, "flip 3", "NO_SUCH_PACK", "MIC-C4")
+    story.refused(A, Flip(1, -1), "NO_SUCH_PACK", "MIC-C4")
     assert ("Flip",) == story.view(A).can[:1]
 
 
