@@ -124,8 +124,15 @@ class Found:
 
     @cached_property
     def _plain(self) -> "Plain":
-        columns = (getattr(self.readings, name).tolist() for name in Plain._fields[:-1])
-        return Plain(*columns, self.source.tolist())
+        found = self.readings
+        return Plain(
+            found.ray.tolist(),
+            found.length.tolist(),
+            found.prefix.tolist(),
+            found.along.tolist(),
+            found.after.tolist(),
+            self.source.tolist(),
+        )
 
     @cached_property
     def _cells(self) -> list[Cell]:
@@ -224,6 +231,6 @@ def ahead_of(words: Collection[str]) -> Ahead | None:
 def every_legal(board: Board, words: Collection[str], least: int = 2) -> tuple[Legal, ...]:
     """Every legal word of a list, on a board of any size."""
     if max(size(board)) > LONGEST:
-        return tuple(legal(board, words, least))
+        return tuple(legal(board, {plain(word) for word in words}, least))
     look = ahead_of(words)
     return () if look is None else tuple(solved(board, look, least))

@@ -109,8 +109,7 @@ def chains(lines: Lines, letter: Ints) -> tuple[Ints, Ints]:
 def leaps(lines: Lines, away: Ints) -> Ints:
     """Steps along the line from a cell to the two other cells a letter beside it can reach; NOWHERE
     if there is no such cell."""
-    line = lines.line_of[None, :, :, None]
-    length = np.where(line < 0, 1, lines.length[line])
+    length = np.append(lines.length, 1)[lines.line_of][None, :, :, None]  # -1 is the last
     place = lines.place[None, :, :, None]
     found = np.empty((2, len(away), 4, *away.shape[1:]), np.int64)
     for nth in range(2):
@@ -127,9 +126,8 @@ def feasible(lines: Lines, before: Ints, chain: Ints, leap: Ints) -> NDArray[np.
     All letters in its way must go to other cells of the line, which needs as many free places.
     """
     off = chain.shape[1] - 1
-    line = lines.line_of
-    length = np.where(line < 0, 1, lines.length[line])
-    free = np.where(line < 0, 0, length - before[line, length])
+    whole = before[np.arange(len(before)), lines.length]
+    free = np.append(lines.length - whole, 0)[lines.line_of]  # -1 is the last: no line, no place
     depth = np.arange(len(chain))
     fits = (chain != off)[:, None] & (np.arange(4)[:, None] != EIGHT % 4)[None, :, None, :]
     fits &= (depth[:, None, None] < free)[:, :, :, None]

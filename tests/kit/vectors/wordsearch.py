@@ -202,8 +202,8 @@ class Play:
         return alphabet.points(fit(word, str, "word"), self.values)
 
     def _can_spell(self, letters: Json, words: Json) -> Json:
-        listed = fit(words, list[str], "words")
-        return list(spelled(plain(fit(letters, str, "letters")), listed))
+        listed = {plain(word) for word in fit(words, list[str], "words")}
+        return spelled(plain(fit(letters, str, "letters")), listed)
 
 
 def _scored(events: tuple[Event, ...]) -> str:

@@ -1,11 +1,13 @@
 """Chapter F: questioning a word, and letting the dictionary judge."""
 
+from typing import Any
+
 from logomachie.games.wordsearch.types import Challenge, Claimed, Judged, Rejected, Scored
 from tests.kit.clauses import clause
 from tests.kit.sliding import A, B, C, Story, scores, told
 
 
-def announced(word: str = "BLUE", *, seats: str = "0/0", **options: object) -> Story:
+def announced(word: str = "BLUE", *, seats: str = "0/0", **options: Any) -> Story:
     """A has just announced BLUE, or BLEU, and the others may question it."""
     board = {"BLUE": "BLU./...E", "BLEU": "BLE./...U"}[word]
     story = told(f"{board}/OS.. {seats}", words="bleu os", **options)

@@ -36,10 +36,9 @@ class Legal(NamedTuple):
 
 
 def spelled(left: str, words: Collection[str], least: int = 1) -> list[str]:
-    """Which of the words these letters can spell, each letter used once (SRCH-R11)."""
+    """Which of the words, as plain keys, these letters can spell, each used once (SRCH-R11)."""
     have = Counter(left)
-    keys = {plain(word) for word in words}
-    return sorted(key for key in keys if len(key) >= least and Counter(key) <= have)
+    return sorted(word for word in words if len(word) >= least and Counter(word) <= have)
 
 
 def legal(board: Board, words: Collection[str], least: int = 2) -> Iterator[Legal]:
