@@ -89,7 +89,7 @@ describe('la phrase', () => {
 
     expect(said({ round: 2 }, { told, brief: true })).toBe('À vous, Jeanne : retournez une carte.')
     expect(said({ round: 2, flipper: 2 }, { told, brief: true })).toBe(
-      'Marius dit DENT : E avance de 1 case.',
+      'Marius : E avance de 1 case.',
     )
   })
 

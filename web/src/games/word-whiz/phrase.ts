@@ -66,6 +66,7 @@ function flip({ view, mine, told, brief }: Scene, cast: Cast): Phrase {
       ? phrase(view.flipper, say.yourTurn(who), say.flipAsk)
       : phrase(view.flipper, say.flipWait(who))
   }
+  if (brief) return shortly(before, view, cast)
   const said = before.events.filter((event) => event.type === 'Moved' || event.type === 'Failed')
   const result = said.length > 0 ? tell(said, cast) : say.nobody
   const colon = result.indexOf(':') + 1
@@ -73,8 +74,21 @@ function flip({ view, mine, told, brief }: Scene, cast: Cast): Phrase {
   return phrase(
     yours ? view.flipper : speaker,
     result.slice(0, colon),
-    brief ? result.slice(colon).trim() : `${result.slice(colon).trim()} ${ask}`,
+    `${result.slice(colon).trim()} ${ask}`,
   )
+}
+
+/** What the last word did, where the table shows the word itself. */
+function shortly(before: Round, view: TableView, cast: Cast): Phrase {
+  const say = voice(cast.lang)
+  const one = lastWord([before])?.attempt
+  if (!one)
+    return phrase(view.flipper, say.nobody, say.nextRound(view.round, cast.name(view.flipper)))
+  const { failure, seat, steps } = one
+  const told = failure
+    ? say.because(failure.reason, failure.letters, failure.clause)
+    : say.advance(steps)
+  return phrase(seat, say.lead(cast.name(seat)), `${told}.`)
 }
 
 function race({ view, mine, sealed, told, shown }: Scene, cast: Cast): Phrase {
