@@ -10,6 +10,7 @@ and load generator (Node, for both) share the machine as they like, in interleav
 
 import argparse
 import asyncio
+import io
 import json
 import os
 import platform
@@ -36,9 +37,10 @@ def serve(port: int, data: str) -> None:
     from logomachie.server.club import Club  # noqa: PLC0415
     from logomachie.server.journal import Journal  # noqa: PLC0415
     from logomachie.server.pool import Pool  # noqa: PLC0415
-    from logomachie.server.run import uvicorn_config  # noqa: PLC0415
+    from logomachie.server.run import tune, uvicorn_config  # noqa: PLC0415
     from logomachie.server.settings import Settings  # noqa: PLC0415
 
+    tune()
     many = 10**9
     settings = Settings(
         port=port,
@@ -61,7 +63,7 @@ def serve(port: int, data: str) -> None:
             games={COUNTER.slug: COUNTER},
             dictionary=NoWords(),
             thinker=Pool(1),
-            journal=Journal(Path(os.devnull).open("w", encoding="utf-8")),
+            journal=Journal(io.StringIO()),
         )
         server = uvicorn.Server(uvicorn_config(settings, app_of(club)))
         await server.serve()

@@ -4,6 +4,7 @@ The page talks to `ws://HOST:PORT/ws` and `http://HOST:PORT/api/…`.
 """
 
 import contextlib
+import gc
 import logging
 import os
 import socket
@@ -23,6 +24,7 @@ from logomachie.server.lag import LagProtocol
 from logomachie.server.settings import Settings, from_environment
 
 PING = 10.0  # seconds between pings; a half-open socket is found out after two
+SWITCH = 0.0005  # seconds a thread may keep the interpreter while another waits for it
 FRAME = 65_536  # bytes: a larger message closes the connection
 
 
@@ -60,6 +62,7 @@ def serve(
 def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool = False) -> int:
     """The same, with everything settled."""
     logging.root.handlers = [JournalHandler(Journal())]
+    tune()
     if not _is_free(settings.host, settings.port):
         print(f"Port {settings.port} is in use: try --port {settings.port + 1}.", file=sys.stderr)
         return 1
@@ -70,6 +73,14 @@ def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool 
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     return 0 if server.started else 1
+
+
+def tune() -> None:
+    """Set the interpreter up for a server: the writer's thread gets its turn soon after a commit,
+    and what was imported is not looked through for garbage again and again."""
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
 
 
 def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:

@@ -7,8 +7,10 @@ commit waits for the disk, the next group gathers by itself.
 import asyncio
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -67,57 +69,50 @@ def connect(path: str) -> sqlite3.Connection:
 
 
 class _Writer(threading.Thread):
-    """The one thread that writes. While it commits a group, the next one gathers in the loop."""
+    """The one thread that writes. While it commits a group, the next one gathers."""
 
     def __init__(self, path: str) -> None:
         super().__init__(name="sqlite-writer", daemon=True)
         self._db = connect(path)
         self._db.executescript(Path(__file__).with_name("schema.sql").read_text("utf-8"))
         self._db.executescript(LINE)
-        self._groups: SimpleQueue[list[_Job] | None] = SimpleQueue()
-        self._waiting: list[_Job] = []
-        self._is_busy = False
+        self._waiting: deque[_Job] = deque()
+        self._bell: SimpleQueue[bool] = SimpleQueue()  # rung when there is something after nothing
+        self._is_idle = True
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def hand(self, job: _Job) -> None:
         """In the loop: this job is in the next group."""
         self._waiting.append(job)
-        if not self._is_busy:
-            self._is_busy = True
+        if self._is_idle:
+            self._is_idle = False
             self._loop = asyncio.get_running_loop()
-            self._loop.call_soon(self._send)
+            self._bell.put(True)
 
     def stop(self) -> None:
-        self._groups.put(None)
+        self._bell.put(False)
         self.join()
 
     def run(self) -> None:
-        while (group := self._groups.get()) is not None:
-            verdicts = self._commit(group)
-            assert self._loop is not None
-            try:
-                self._loop.call_soon_threadsafe(self._tell, verdicts)
-            except RuntimeError:  # the loop was closed: nobody waits for an answer any more
-                break
+        while self._bell.get():
+            while group := self._gathered():
+                self._answer(self._commit(group))
         self._db.close()
 
-    def _send(self) -> None:
-        group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-        self._groups.put(group)
+    def _gathered(self) -> list[_Job]:
+        """All that waits; nothing means that the next job rings the bell."""
+        if not self._waiting:
+            self._is_idle = True  # from here on a new job rings, so look once more
+            if not self._waiting:
+                return []
+            self._is_idle = False
+        waiting = self._waiting
+        return [waiting.popleft() for _ in range(min(len(waiting), MOST_AT_ONCE))]
 
-    def _tell(self, verdicts: list[_Verdict]) -> None:
-        """In the loop again: answer, and send what has gathered meanwhile."""
-        if self._waiting:
-            self._send()
-        else:
-            self._is_busy = False
-        for answer, error in verdicts:
-            if answer.done():
-                continue
-            if error is None:
-                answer.set_result(None)
-            else:
-                answer.set_exception(error)
+    def _answer(self, verdicts: list[_Verdict]) -> None:
+        assert self._loop is not None
+        with suppress(RuntimeError):  # the loop was closed: nobody waits for an answer any more
+            self._loop.call_soon_threadsafe(_tell, verdicts)
 
     def _commit(self, group: list[_Job]) -> list[_Verdict]:
         try:
@@ -161,6 +156,17 @@ class _Writer(threading.Thread):
     def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("rollback")
+
+
+def _tell(verdicts: list[_Verdict]) -> None:
+    """In the loop again."""
+    for answer, error in verdicts:
+        if answer.done():
+            continue
+        if error is None:
+            answer.set_result(None)
+        else:
+            answer.set_exception(error)
 
 
 @cache
