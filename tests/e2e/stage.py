@@ -13,6 +13,7 @@ from logomachie.lexicon.load import french
 from logomachie.solvers.word_whiz import found
 
 START: Pawns = (1, 1, 1, 1, 1)
+UNHURRIED = {"flipSeconds": 60, "raceSeconds": 90, "speakSeconds": 30}
 THEME = """(name) => {
   document.documentElement.dataset.theme = name
   const settled = () => Promise.allSettled(document.getAnimations().map((one) => one.finished))
@@ -66,8 +67,8 @@ class Visitor:
     # ── the lobby ────────────────────────────────────────────────────────────
 
     def set_table(self, *chairs: dict[str, object], **options: object) -> str:
-        """The code of a new table, as its page would set it."""
-        asked = {"game": "word-whiz", "chairs": chairs, "options": options}
+        """The code of a new table, as its page would set it; with time for a busy machine."""
+        asked = {"game": "word-whiz", "chairs": chairs, "options": UNHURRIED | options}
         answer = self.context.request.post("/api/tables", data=asked)
         assert answer.ok, answer.text()
         code: str = answer.json()["table"]

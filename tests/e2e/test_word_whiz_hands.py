@@ -75,7 +75,7 @@ def test_a_game_with_the_keyboard_alone(visit: Visit) -> None:
 def test_the_focus_is_never_lost_between_phases(visit: Visit) -> None:
     """Card, microphone, field: each is focused when its time comes; Enter or Space will do."""
     jeanne = visit()
-    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2), raceSeconds=60)
+    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2))
     jeanne.begin(code).at("FLIP")
     expect(jeanne.packs.first).to_be_focused()
     jeanne.page.keyboard.press("Enter")
@@ -91,7 +91,7 @@ def test_a_game_by_touch_alone_on_a_phone(visit: Visit) -> None:
     """At 390 px everything is tapped, every target is large enough, nothing scrolls sideways."""
     jeanne = visit(width=390, height=844, touch=True)
     near = [(13, 13, 13, 12, 13), START]
-    code = jeanne.set_table(me(), bot(), position=position("DTN", near), speakSeconds=30)
+    code = jeanne.set_table(me(), bot(), position=position("DTN", near))
     jeanne.begin(code).at("FLIP")
     _fits(jeanne)
     jeanne.packs.nth(1).tap()
@@ -134,9 +134,7 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
     """Each has a key; the first to press holds the microphone and types; one of them wins."""
     both = visit()
     near = [(13, 12, 13, 13, 13), (13, 13, 13, 13, 12)]
-    code = both.set_table(
-        me("Jeanne"), here("Marius"), position=position("DTN", near, RACE), raceSeconds=60
-    )
+    code = both.set_table(me("Jeanne"), here("Marius"), position=position("DTN", near, RACE))
     both.begin(code)
     _press_until(both, "p", "SAY")
     expect(both.page.get_by_label("Le mot de Marius")).to_be_focused()
@@ -159,9 +157,7 @@ def test_two_people_at_one_screen(visit: Visit) -> None:
 def test_a_person_may_change_the_key(visit: Visit) -> None:
     """A key is shown beside each name; pressed, it waits for another one, which then counts."""
     both = visit()
-    code = both.set_table(
-        me("Jeanne"), here("Marius"), position=position("DTN", [START] * 2, RACE), raceSeconds=60
-    )
+    code = both.set_table(me("Jeanne"), here("Marius"), position=position("DTN", [START] * 2, RACE))
     both.begin(code).at("RACE")
     both.page.get_by_role("button", name="Touche de Marius : P. La changer").click()
     both.page.keyboard.press("l")
@@ -175,9 +171,7 @@ def test_a_person_may_change_the_key(visit: Visit) -> None:
 def test_people_at_one_tablet_have_a_corner_each(visit: Visit) -> None:
     """On a touch screen shared by two, a microphone lies at the corner of each."""
     both = visit(width=1024, height=768, touch=True)
-    code = both.set_table(
-        me("Jeanne"), here("Marius"), position=position("DTN", [START] * 2, RACE), raceSeconds=60
-    )
+    code = both.set_table(me("Jeanne"), here("Marius"), position=position("DTN", [START] * 2, RACE))
     both.begin(code).at("RACE")
     corners = both.page.locator(".coins .couche")
     boxes = [corner.bounding_box() for corner in corners.all()]
@@ -194,7 +188,6 @@ def test_a_curtain_hides_a_sealed_word_from_the_next_person(visit: Visit) -> Non
         me("Jeanne"),
         here("Marius"),
         race="sealed",
-        raceSeconds=90,
         position=position("DTN", [START] * 2, RACE),
     )
     both.begin(code)

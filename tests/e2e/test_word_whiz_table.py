@@ -43,9 +43,7 @@ def test_the_table_votes_on_a_contested_word(visit: Visit) -> None:
 def test_a_cut_line_keeps_the_draft_and_comes_back(visit: Visit) -> None:
     """A broken network is said, the word being written stays, and the page comes back by itself."""
     jeanne = visit()
-    code = jeanne.set_table(
-        me(), bot(), speakSeconds=30, position=position("DTN", [START] * 2, RACE)
-    )
+    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
     jeanne.begin(code).grab().at("SAY")
     jeanne.field.press_sequentially("divert")
     jeanne.cut()
@@ -65,9 +63,7 @@ def test_a_cut_line_keeps_the_draft_and_comes_back(visit: Visit) -> None:
 def test_a_move_made_without_a_line_is_played_once_it_is_back(visit: Visit) -> None:
     """What was sent into a dead line is sent again, and heard once."""
     jeanne = visit()
-    code = jeanne.set_table(
-        me(), bot(), speakSeconds=30, position=position("DTN", [START] * 2, RACE)
-    )
+    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
     jeanne.begin(code).grab().at("SAY").cut()
     jeanne.say("dent")
     jeanne.mend()
@@ -107,7 +103,6 @@ def test_sealed_words_are_opened_together(visit: Visit) -> None:
         me("Jeanne"),
         link("Marius"),
         race="sealed",
-        raceSeconds=90,
         position=position("DTN", [START] * 2, RACE),
     )
     marius.sit(code, 1, "Marius")
@@ -211,9 +206,7 @@ COUNT_FLIGHTS = """() => {
 def test_a_spectator_sees_the_table_and_touches_nothing(visit: Visit) -> None:
     """Whoever holds no seat sees what lies open; there is nothing to press in the race."""
     jeanne, guest = visit(), visit()
-    code = jeanne.set_table(
-        me(), bot(), position=position("DTN", [START] * 2, RACE), raceSeconds=60
-    )
+    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
     jeanne.begin(code)
     guest.look(code).at("RACE")
 

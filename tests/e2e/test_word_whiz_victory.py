@@ -35,7 +35,7 @@ def _play_round(people: list[Visitor], speaker: int) -> None:
 def test_two_browsers_and_a_bot_play_to_victory(visit: Visit) -> None:
     """Two people in two browsers and a bot play a whole game; both screens tell the same end."""
     jeanne, marius = visit(still=False), visit(still=False)
-    code = jeanne.set_table(me(NAMES[0]), link(NAMES[1]), bot(0), track=TRACK, raceSeconds=15)
+    code = jeanne.set_table(me(NAMES[0]), link(NAMES[1]), bot(0), track=TRACK)
     marius.sit(code, 1, NAMES[1])
     people = [jeanne.begin(code), marius.look(code)]
     for _ in range(ROUNDS * 2):
