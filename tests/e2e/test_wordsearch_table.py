@@ -144,7 +144,10 @@ def test_training_counts_and_shows(visit: Visit) -> None:
     assert best is not None
     words = {found.word(row) for row in range(len(found))}
     training = jeanne.page.locator(".exercice")
-    expect(training).to_contain_text(f"{len(words)} mots sont cachés sur ce plateau.")
+    expect(training).to_contain_text(
+        f"{len(words)} mots sont cachés sur ce plateau.",
+        timeout=30_000,  # a worker reads the dictionary first
+    )
     jeanne.button("Montrer le meilleur").click()
     expect(training).to_contain_text(best.word)
 

@@ -17,6 +17,9 @@ import type { Asked, Cell, Happened, Seat, Setup, Slid, TableView } from './type
 
 export type Store = TableStore<TableView, Happened, Asked>
 
+/** The moves of a turn; in the past of a finished game nobody has any. */
+const MOVES: ReadonlySet<string> = new Set<Asked['type']>(['Slide', 'Claim', 'Stop', 'Play'])
+
 /** A board looked at instead of the one on the table: a turn of the past, or the best word. */
 export interface Look {
   readonly turn: number | null // null: the best word of now
@@ -67,7 +70,8 @@ export class Desk {
   get hand(): Seat | null {
     const view = this.view
     if (view === null || view.phase !== 'SLIDE' || this.table.outcome) return null
-    return this.mine.includes(view.active) ? view.active : null
+    const can = this.mine.includes(view.active) ? this.table.viewOf(view.active)?.can : []
+    return can?.some((name) => MOVES.has(name)) ? view.active : null
   }
 
   /** The seats of this device that may challenge the open word. */
@@ -333,6 +337,11 @@ export class Desk {
   #show(look: Look): void {
     this.film.end()
     this.#look = look
+  }
+
+  /** Stop looking at another board; slides that play by themselves go on. */
+  lookAway(): void {
+    if (this.#look) this.calm()
   }
 
   /** Back to the board as it is: whoever acts does not wait for a picture. */

@@ -34,6 +34,7 @@ const view: TableView = {
 const scene: Scene = {
   view,
   mine: [0],
+  hand: 0,
   asked: [],
   board: BOARD,
   moved: [],
@@ -87,7 +88,7 @@ describe('la phrase', () => {
   })
 
   it('tells the last slide of another hand, or that it thinks', () => {
-    const other = { view: { ...view, active: 1 } }
+    const other = { view: { ...view, active: 1 }, hand: null }
     const moved = [{ letter: 'U', source: [3, 4], target: [5, 4] }] as const
 
     expect(said(other)).toBe('Marius réfléchit.')

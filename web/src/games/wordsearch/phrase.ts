@@ -17,6 +17,7 @@ export interface Phrase {
 export interface Scene {
   readonly view: TableView
   readonly mine: readonly Seat[] // seats of this device
+  readonly hand: Seat | null // the one of them that is to move
   readonly asked: readonly Seat[] // seats of this device that may challenge
   readonly board: Board // as it is on this screen
   readonly moved: readonly Slid[] // this turn, on this screen
@@ -36,10 +37,11 @@ const phrase = (seat: Seat | null, lead: string, rest = '', clause: string | nul
 
 /** The sentence for this moment. */
 export function moment(scene: Scene, cast: Cast): Phrase {
-  const { view, outcome, mine } = scene
+  const { view, outcome, hand } = scene
   if (outcome) return over(scene, outcome, cast)
   if (view.phase === 'WINDOW') return open(scene, cast)
-  return mine.includes(view.active) ? own(scene, cast) : others(scene, cast)
+  if (view.phase === 'OVER') return phrase(null, tell(scene.events.slice(-1), cast))
+  return hand === null ? others(scene, cast) : own(scene, cast)
 }
 
 function own(scene: Scene, cast: Cast): Phrase {

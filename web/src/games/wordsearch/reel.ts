@@ -31,9 +31,10 @@ export function reel(
   now: Board,
   events: readonly Happened[],
   known: (slide: Slid) => boolean,
+  earlier: readonly Slid[] = [], // slides of the turn made before these events
 ): readonly Picture[] {
   let board = before(now, events)
-  let trail: readonly Slid[] = []
+  let trail = earlier
   return events.flatMap((event): readonly Picture[] => {
     switch (event.type) {
       case 'Moved': {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reel } from './reel'
-import { before, boardAt, lastWord, turns } from './story'
+import { before, boardAt, lastWord, turns, underWay } from './story'
 import type { Happened } from './types'
 
 const START = 'XXXXX/XXXXL/XXXUX/XX.EX/B...X'
@@ -89,6 +89,14 @@ describe('the pictures', () => {
     ).toEqual(['E', 'U', 'L', 'BLEU'])
     expect(pictures.map(({ trail }) => trail.length)).toEqual([0, 1, 2, 0])
     expect(pictures[1]?.board).toBe('XXXXX/XXXXL/XXX.X/XX..X/B.E.X')
+  })
+
+  it('of a slide keep the ways made before it in the turn', () => {
+    const board = 'XXXXX/XXXXL/XXX.X/XX..X/B.EUX'
+    const [picture] = reel(board, [U], () => false, underWay([E]))
+
+    expect(picture?.trail.map(({ letter }) => letter)).toEqual(['E'])
+    expect(underWay([E, scored])).toEqual([])
   })
 
   it('leave out the slides this hand has made', () => {

@@ -112,3 +112,9 @@ export function boardAt(board: Board, events: readonly Happened[], turn: number)
 export function lastWord(told: readonly Turn[]): Turn | null {
   return told.findLast((one) => one.close === 'WORD' || one.close === 'UPHELD') ?? null
 }
+
+/** The slides of a turn that is not over after these events. */
+export function underWay(events: readonly Happened[]): readonly Slid[] {
+  const last = turns(events).at(-1)
+  return last && last.close === null ? last.slides : []
+}
