@@ -438,7 +438,7 @@ export const en: Sentences = {
   rules: {
     title: 'The rules',
     of: (game) => `The rules of ${game}`,
-    house: 'The rules of the club',
+    house: 'The rules of the house',
     contents: 'Contents',
     notFound: 'This rulebook is not written yet.',
     play: 'Set a table',

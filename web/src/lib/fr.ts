@@ -446,7 +446,7 @@ export const fr = typeset({
   rules: {
     title: 'Les règles',
     of: (game: string) => `Les règles de ${game}`,
-    house: 'Les règles du club',
+    house: 'Le règlement de la maison',
     contents: 'Sommaire',
     notFound: 'Cette règle n’est pas encore écrite.',
     play: 'Dresser une table',
