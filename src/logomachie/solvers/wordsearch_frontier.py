@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.solvers.wordsearch_graph import Ahead
-from logomachie.solvers.wordsearch_lines import Ints, Lines
+from logomachie.solvers.wordsearch_lines import LONGEST, Ints, Lines
 from logomachie.solvers.wordsearch_sight import NONE, Sight, key
 
 Flags = NDArray[np.bool_]
@@ -61,6 +61,7 @@ class Front(Columns):
     prefix: Ints
     along: Ints
     stays: Ints
+    must: Ints  # a place ahead and the letter it must get from beside (place + 1, letter); 0: none
 
 
 class Growth(NamedTuple):
@@ -118,7 +119,7 @@ class Frontier:
         front, found = self._start(), [NOTHING]
         for q in range(self.lines.longest):
             grown, edge = self._grown(front, q)
-            ends = self.ahead.final[edge] == 1
+            ends = (self.ahead.final[edge] == 1) & (grown.must == 0)
             ends &= grown.after >= self.count[grown.ray, q + 1]
             ends &= q + 1 > self.count[grown.ray, q + 1] - self.count[grown.ray, 0]
             if q + 1 >= least:
@@ -150,19 +151,19 @@ class Frontier:
             nothing,
             nothing,
             nothing,
+            nothing,
         )
 
     def _grown(self, front: Front, q: int) -> tuple[Front, Ints]:
         """The front one letter longer, with the edge each row took."""
         near, far = self.near[front.ray, q], self.far[front.ray, q]
-        wanted = self.sequence[front.ray, front.after]
-        before = np.where(front.fresh, self.before[front.ray], 0)
-        growth = self._edges(front, near | far | before | np.left_shift(1, wanted))
+        due = front.must >> 5 == q + 1
+        wanted = np.where(due, NONE, self.sequence[front.ray, front.after])
+        before = np.where(front.fresh & ~due, self.before[front.ray], 0)
+        allowed = near | far | before | np.left_shift(1, wanted)
+        growth = self._edges(front, np.where(due, 1 << (front.must & 31), allowed))
         row, letter = growth.row, growth.letter
-        beside = (near[row] >> letter & 1) == 1
-        maybe = np.flatnonzero(far[row] >> letter & 1)
-        beside[maybe[self._can_come(front, Growth(*(c[maybe] for c in growth)), q)]] = True
-        parts = [self._filled(front, growth, np.flatnonzero(beside))]
+        parts = [self._filled(front, growth, q, near[row], far[row])]
         parts.append(self._taken(front, growth, np.flatnonzero(wanted[row] == letter), q, 0))
         drawn = np.flatnonzero(before[row] >> letter & 1)
         for back in range(1, self.lines.longest if len(drawn) else 1):
@@ -185,9 +186,17 @@ class Frontier:
         kept = np.flatnonzero(allowed[row] >> letter & 1)
         return Growth(row[kept], edge[kept], letter[kept])
 
-    def _filled(self, front: Front, growth: Growth, chosen: Ints) -> tuple[Front, Ints]:
-        """The chosen pairs with their letter from beside the line."""
+    def _filled(
+        self, front: Front, growth: Growth, q: int, near: Ints, far: Ints
+    ) -> tuple[Front, Ints]:
+        """The pairs whose letter stands beside the line, in sight or behind others that may go."""
+        seen = np.flatnonzero(near >> growth.letter & 1)
+        maybe = np.flatnonzero(far >> growth.letter & 1)
+        can, need = self._can_come(front, Growth(*(c[maybe] for c in growth)), q)
+        chosen = np.concatenate([seen, maybe[can]])
+        need = np.concatenate([np.zeros(len(seen), np.int64), need[can]])
         row, edge = growth.row[chosen], growth.edge[chosen]
+        must = np.where(front.must[row] >> 5 == q + 1, 0, front.must[row])
         return (
             Front(
                 front.ray[row],
@@ -197,6 +206,7 @@ class Frontier:
                 front.prefix[row] << 5 | growth.letter[chosen],
                 front.along[row],
                 front.stays[row],
+                np.where(must == 0, need, must),
             ),
             edge,
         )
@@ -218,6 +228,7 @@ class Frontier:
                 front.prefix[row] << 5 | growth.letter[chosen],
                 front.along[row] | 1 << q,
                 front.stays[row] | stays.astype(np.int64) << q,
+                front.must[row],
             ),
             edge,
         )
@@ -227,50 +238,62 @@ class Frontier:
         line, place = self.lines.ray_line[front.ray], self.lines.ray_start[front.ray] + q
         lengths = self.lengths[line, place, front.after]
         rows = np.flatnonzero(self.ahead.ends[front.node] & lengths)
-        ray, after = front.ray[rows], front.after[rows]
+        ray, after, node, must = (
+            column[rows] for column in (front.ray, front.after, front.node, front.must)
+        )
         owed = after < self.count[ray, q]  # passed, and to be moved on
-        wanted = self.ahead.later[front.node[rows]] >> self.sequence[ray, after] & 1
-        kept: Ints = rows[~owed | (wanted == 1)]
+        hope = ~owed | (self.ahead.later[node] >> self.sequence[ray, after] & 1 == 1)
+        bound = np.flatnonzero(must)
+        steps = np.minimum((must[bound] >> 5) - q, LONGEST)
+        hope[bound] &= self.ahead.at[steps, node[bound]] >> (must[bound] & 31) & 1 == 1
+        kept: Ints = rows[hope]
         return kept
 
-    def _can_come(self, front: Front, growth: Growth, q: int) -> Flags:
+    def _can_come(self, front: Front, growth: Growth, q: int) -> tuple[Flags, Ints]:
         """Whether a letter with others in its way could come: each of those must have a place of
-        its own in the word, behind (known) or ahead (possible)."""
-        options, sight = self.sight.options, self.sight
+        its own in the word, behind (known) or ahead (possible); and a place ahead it depends on."""
+        options = self.sight.options
         ray = front.ray[growth.row]
-        off = len(sight.letter) - 1
+        off = len(self.sight.letter) - 1
         place = key(self.orientation[ray], self.cell[ray, q], growth.letter, off)
         first, many = options.start[place], options.start[place + 1] - options.start[place]
         pair = np.repeat(np.arange(len(place)), many)
         option = (first - (np.cumsum(many) - many))[pair] + np.arange(len(pair))
-        depth = options.depth[option]
+        depth, need = options.depth[option], np.zeros(len(pair), np.int64)
         for nth in range(int(depth.max(initial=0))):
-            due = np.flatnonzero(depth[: len(pair)] > nth)
-            lost = due[~self._has_place(front, growth, q, pair[due], options.ray[option[due]], nth)]
+            due = np.flatnonzero(depth > nth)
+            way = options.ray[option[due]]
+            fits, place_ahead = self._has_place(front, growth, q, pair[due], way, nth)
+            need[due] = np.where(need[due] == 0, place_ahead, need[due])
             kept = np.ones(len(pair), np.bool_)
-            kept[lost] = False
-            pair, option, depth = pair[kept], option[kept], depth[kept]
-        can = np.zeros(len(place), np.bool_)
-        can[pair] = True
-        return can
+            kept[due[~fits]] = False
+            pair, option, depth, need = pair[kept], option[kept], depth[kept], need[kept]
+        ways = np.bincount(pair, minlength=len(place))
+        must = np.zeros(len(place), np.int64)
+        must[pair] = need
+        return ways > 0, np.where(ways == 1, must, 0)
 
     def _has_place(
         self, front: Front, growth: Growth, q: int, pair: Ints, way: Ints, nth: int
-    ) -> Flags:
-        """Whether the nth letter on this way to place q could fill another place of the word."""
+    ) -> tuple[Flags, Ints]:
+        """Whether the nth letter on this way to place q could fill another place of the word, and
+        which place, where that is the only one and still ahead."""
         row = growth.row[pair]
         ray = front.ray[row]
         cell, line = self.cell[ray, q], self.orientation[ray]
         letter = self.sight.along_ray[nth, cell, way]
-        fits = np.zeros(len(pair), np.bool_)
+        known = np.zeros(len(pair), np.bool_)
+        hopes, need = np.zeros(len(pair), np.int64), np.zeros(len(pair), np.int64)
         for leap in self.sight.leap[:, nth]:
             there = q + leap[line, cell, way] * self.forward[ray]
             behind = np.flatnonzero((there >= 0) & (there < q))
             back, at = q - 1 - there[behind], row[behind]
-            known = (front.prefix[at] >> 5 * back & 31) == letter[behind]
-            fits[behind] |= known & (front.along[at] >> there[behind] & 1 == 0)
+            same = (front.prefix[at] >> 5 * back & 31) == letter[behind]
+            known[behind] |= same & (front.along[at] >> there[behind] & 1 == 0)
             ahead = np.flatnonzero((there > q) & (there < self.room[ray]))
             node = self.ahead.child[growth.edge[pair[ahead]]]
-            possible = self.ahead.at[there[ahead] - q, node] >> letter[ahead] & 1
-            fits[ahead] |= possible == 1
-        return fits
+            possible = self.ahead.at[there[ahead] - q, node] >> letter[ahead] & 1 == 1
+            ahead = ahead[possible]
+            hopes[ahead] += 1
+            need[ahead] = there[ahead] + 1 << 5 | letter[ahead]
+        return known | (hopes > 0), np.where(known | (hopes > 1), 0, need)

@@ -138,6 +138,7 @@ KIT = Kit(
     variants=_variants(),
     legal=legal,
     retold=retold,
+    stories=("challenge", "auto", "plan", "limit", "solo"),
     reveals=(),
     material=_material,
     has=lambda state: Counter(boards.letters(state.board) + "".join(state.aside)),
