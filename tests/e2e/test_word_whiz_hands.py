@@ -199,3 +199,17 @@ def test_a_curtain_hides_a_sealed_word_from_the_next_person(visit: Visit) -> Non
     assert "DENT" not in both.page.locator("main").inner_text().upper()
     both.say("divertissement")
     expect(both.phrase).to_contain_text("Jeanne dit DENT")
+
+
+def test_the_field_stays_above_the_keyboard_of_a_phone(visit: Visit) -> None:
+    """With the keyboard open, la phrase, the field and its button are all in sight."""
+    jeanne = visit(width=390, height=844, touch=True)
+    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    jeanne.begin(code).at("RACE").page.evaluate("scrollTo(0, 400)")
+    jeanne.grab().at("SAY")
+    jeanne.page.set_viewport_size({"width": 390, "height": 430})
+
+    expect(jeanne.field).to_be_focused()
+    expect(jeanne.phrase).to_be_in_viewport(ratio=1)
+    expect(jeanne.field).to_be_in_viewport(ratio=1)
+    expect(jeanne.page.get_by_role("button", name="Dire")).to_be_in_viewport(ratio=1)

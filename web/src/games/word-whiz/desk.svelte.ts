@@ -7,7 +7,7 @@ import { speech } from '../../lib/say.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { at, corners, empty, keep, move, recall, rekey, whose, write, written } from './draft'
 import type { Draft, Key, Keys } from './draft'
-import { rounds } from './story'
+import { completed, rounds } from './story'
 import type { Cast } from './tell'
 import type { Asked, Happened, Seat, Setup, TableView } from './types'
 
@@ -28,7 +28,10 @@ export class Desk {
   #chosen = $state.raw<readonly Key[]>([])
 
   readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
-  readonly told = $derived.by(() => rounds(this.events))
+  readonly told = $derived.by(() => {
+    const told = rounds(this.events)
+    return this.view ? completed(told, this.view) : told
+  })
 
   constructor(table: Store) {
     this.table = table

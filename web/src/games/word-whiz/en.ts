@@ -57,7 +57,8 @@ export const en: Voice = {
   advance,
   because,
   cards,
-  seconds: (ms) => `${(ms / 1000).toFixed(1)} s`,
+  seconds: (ms, digits = 1) => `${(ms / 1000).toFixed(digits)} s`,
+  credit: (ms) => `(${ms} ms of lag deducted)`,
 
   flipped: (who, pack) => `${who} turns a card from pack ${pack}.`,
   flippedByClock: (pack) => `Time is up: a card of pack ${pack} turns by itself.`,

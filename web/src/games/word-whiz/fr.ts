@@ -68,7 +68,8 @@ export const fr = typeset({
   advance,
   because,
   cards,
-  seconds: (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`,
+  seconds: (ms: number, digits = 1): string => `${(ms / 1000).toFixed(digits).replace('.', ',')} s`,
+  credit: (ms: number) => `(${ms} ms de réseau déduites)`,
 
   // events, the acting player first
   flipped: (who: string, pack: number) => `${who} retourne une carte du paquet ${pack}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fault, lastWord, rounds, words } from './story'
+import { completed, fault, lastWord, rounds, words } from './story'
 import type { Happened } from './types'
 
 const flipped = (round: number): Happened => ({
@@ -91,7 +91,24 @@ describe('the rounds of a game', () => {
   })
 
   it('may begin with the cards dealt, without a card turned', () => {
-    expect(rounds([{ type: 'Said', seat: 0, word: 'dent', round: 1 }])[0]?.visible).toBeNull()
+    const told = rounds([{ type: 'Said', seat: 0, word: 'dent', round: 1 }])
+    const visible = ['D', 'T', 'N'] as const
+
+    expect(told[0]?.visible).toBeNull()
+    expect(completed(told, { round: 1, phase: 'SAY', visible })[0]?.visible).toEqual(visible)
+    expect(completed(told, { round: 2, phase: 'FLIP', visible })[0]?.visible).toEqual(visible)
+    expect(completed(told, { round: 2, phase: 'RACE', visible })[0]?.visible).toBeNull()
+  })
+
+  it('do not begin with new cards alone, unless these are raced for at once', () => {
+    const cards = { type: 'Reshuffled', visible: ['R', 'S', 'T'], left: [18, 17, 17] } as const
+
+    expect(rounds([flipped(1), ended(1, true), cards])).toHaveLength(1)
+    expect(rounds([flipped(1), ended(1, true), { ...cards, reveal: 9 }]).at(-1)?.visible).toEqual([
+      'R',
+      'S',
+      'T',
+    ])
   })
 })
 

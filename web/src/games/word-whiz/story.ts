@@ -28,7 +28,6 @@ export interface Round {
   passed: readonly Seat[]
   ended: boolean
   found: boolean
-  reshuffled: boolean
   events: readonly Happened[] // all that happened in it, to tell it again
 }
 
@@ -41,7 +40,6 @@ const blank = (round: number): Round => ({
   passed: [],
   ended: false,
   found: false,
-  reshuffled: false,
   events: [],
 })
 
@@ -107,7 +105,8 @@ function fold(told: Round[], event: Happened): void {
       change(told, event.round, () => ({ ended: true, found: event.found }))
       return
     case 'Reshuffled':
-      change(told, current(told), () => ({ reshuffled: true }))
+      // Where three new cards are raced for at once, they are the cards of the next round (R03).
+      if (event.reveal) change(told, current(told), () => ({ visible: event.visible }))
       return
     default:
       return
@@ -156,6 +155,17 @@ function fresh(seat: Seat): Attempt {
     vote: null,
     judged: false,
   }
+}
+
+/** The rounds with the cards that no event told: those dealt at the start, while they lie open. */
+export function completed(
+  told: readonly Round[],
+  view: { round: number; phase: string; visible: Triple },
+): Round[] {
+  const open = view.phase === 'FLIP' ? view.round - 1 : view.round
+  return told.map((one) =>
+    one.visible === null && one.round === open ? { ...one, visible: view.visible } : one,
+  )
 }
 
 /** The last word said in the game so far, with the round it belongs to. */
