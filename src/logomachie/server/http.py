@@ -19,6 +19,7 @@ from logomachie.server import lobby
 from logomachie.server.club import Club
 from logomachie.server.codes import read_code
 from logomachie.server.people import Device, cookie, device_of, new_token, token_in
+from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
 from logomachie.server.wire import Chair, NewTable, Opening, Problem, Sit, Start
 from logomachie.store.store import NoSuchTable
@@ -114,7 +115,7 @@ class Api:
         return as_json([*ready, *coming])
 
     async def listing(self, request: Request) -> Response:
-        return as_json(await lobby.listing(self._club, _device(request)))
+        return as_json(await listing(self._club, _device(request)))
 
     async def set_table(self, request: Request) -> Response:
         if not self._club.gate.tables.takes(_address(request), self._club.clock.now()):
@@ -230,7 +231,7 @@ class Api:
         token: str | None = None,
         status: int = 200,
     ) -> Response:
-        answer = as_json(await lobby.room(self._club, table, device), status)
+        answer = as_json(await room_of(self._club, table, device), status)
         if token is not None:
             answer.headers["set-cookie"] = cookie(token, secure=request.url.scheme == "https")
         return answer

@@ -24,7 +24,7 @@ except ImportError:  # no compiled part on this machine
     from websockets.utils import apply_mask
 
 from logomachie.core.value import Millis
-from logomachie.server.socket import WIRE
+from logomachie.server.watch import WIRE
 
 REMEMBERED = 6  # round trips
 FIRST_PING = 0.2  # seconds after the handshake

@@ -2,34 +2,31 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Literal
 
 import msgspec
 
-from logomachie.core.game import Config, Refused
+from logomachie.core.game import Refused
 from logomachie.core.record import Head, head_bytes, sealed
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Seat, encoded
-from logomachie.games.spec import Spec
 from logomachie.server.club import Club
-from logomachie.server.crew import HOUSE_MOVES
 from logomachie.server.people import Device, tidy
+from logomachie.server.room import agreed_config, game_spec
 from logomachie.server.table import Agreed, Table
-from logomachie.server.wire import Chair, Listed, NewTable, Place, Room, Start
-from logomachie.store.store import Conflict, NoSuchTable, Sitting
+from logomachie.server.wire import Chair, NewTable, Start
+from logomachie.store.store import Conflict, Sitting
 
 BOT_NAMES = ("Colette", "Émile", "Aurore", "Jules", "Simone", "Marcel", "Louise", "Gustave")
 LEVELS = range(4)
-ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
 TRIES = 8  # of a change that others keep overtaking
 
 
 async def set_table(club: Club, device: Device, wanted: NewTable) -> Table:
     """A new table with its chairs, waiting for its game to begin (HOUSE-01)."""
-    spec = _spec(club, wanted.game)
+    spec = game_spec(club, wanted.game)
     if not spec.least <= len(wanted.chairs) <= spec.most:
         raise Refused("BAD_SEATS", "HOUSE-01", least=spec.least, most=spec.most)
-    await _config(club, spec, wanted.options, len(wanted.chairs))
+    await agreed_config(club, spec, wanted.options, len(wanted.chairs))
     agreed = Agreed(
         game=wanted.game,
         options=msgspec.Raw(encoded(wanted.options)),
@@ -118,74 +115,6 @@ async def again(club: Club, table: Table, device: Device) -> Table:
     return await club.table(table.standing.next)
 
 
-async def listing(club: Club, device: Device | None) -> list[Listed]:
-    """One's own tables, then the open ones."""
-    names = await club.store.held(device) if device else []
-    names += [name for name in await club.store.listed() if name not in names]
-    listed = []
-    for name in names:
-        try:
-            listed.append(_listed(await club.table(name), device))
-        except NoSuchTable:
-            continue  # swept away meanwhile
-    return listed
-
-
-async def room(club: Club, table: Table, device: Device | None) -> Room:
-    """Who sits where, as this device sees it; nobody's secret is in it."""
-    words = table.head.lexicon if table.head is not None else await club.dictionary.identity()
-    options = table.head.config if table.head is not None else await _foreseen(club, table)
-    here = {watcher.seat for watcher in table.watchers}
-    return Room(
-        table=table.id,
-        game=table.agreed.game,
-        options=options,
-        places=tuple(
-            Place(
-                seat=sitting.seat,
-                kind=_kind(sitting),
-                name=sitting.name,
-                level=sitting.bot,
-                yours=device is not None and sitting.token == device,
-                here=sitting.seat in here,
-            )
-            for sitting in table.standing.seats
-        ),
-        begun=table.is_begun,
-        host=device is not None and table.agreed.host == device,
-        lexicon=f"{words.name} {words.version}",
-        commitment=table.head.commitment if table.head is not None else None,
-        next=table.standing.next,
-    )
-
-
-def _spec(club: Club, game: str) -> Spec:
-    if game not in club.games:
-        raise Refused("NO_SUCH_GAME", "HOUSE-01", game=game[:40])
-    return club.games[game]
-
-
-async def _config(club: Club, spec: Spec, options: dict[str, object], seats: int) -> Config:
-    """The options as the game's own config; raises Refused with the name of a bad one."""
-    words = await club.dictionary.identity()
-    try:
-        config = msgspec.convert({**options, "seats": seats, "lexicon": words.digest}, spec.config)
-    except msgspec.ValidationError as error:
-        raise Refused("BAD_OPTION", "HOUSE-01", why=str(error)) from error
-    if config.absence not in ABSENCE:
-        raise Refused("BAD_OPTION", "HOUSE-03", option="absence")
-    spec.check(config)
-    return config
-
-
-async def _foreseen(club: Club, table: Table) -> msgspec.Raw:
-    """The config as it will be if the game begins with all these chairs."""
-    options: dict[str, object] = msgspec.json.decode(table.agreed.options)
-    spec = _spec(club, table.agreed.game)
-    config = await _config(club, spec, options, len(table.standing.seats))
-    return msgspec.Raw(encoded(config))
-
-
 def _chair(
     chair: Chair, seat: Seat, device: Device, others: Sequence[Sitting], now: int
 ) -> Sitting:
@@ -227,11 +156,11 @@ def _filled(seats: Sequence[Sitting], how: Start, now: int) -> list[Sitting]:
 
 async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[Head, int | None]:
     """A head with a fresh seed, and the first deadline."""
-    spec = _spec(club, table.agreed.game)
+    spec = game_spec(club, table.agreed.game)
     if len(seats) < spec.least:
         raise Refused("TOO_FEW", "HOUSE-01", least=spec.least)
     options: dict[str, object] = msgspec.json.decode(table.agreed.options)
-    config = await _config(club, spec, options, len(seats))
+    config = await agreed_config(club, spec, options, len(seats))
     head = sealed(
         Head(
             game=spec.slug,
@@ -277,28 +206,3 @@ def _with(table: Table, changed: Sitting) -> list[Sitting]:
 def _must_host(table: Table, device: Device) -> None:
     if table.agreed.host != device:
         raise Refused("NOT_HOST", "HOUSE-01")
-
-
-def _kind(sitting: Sitting) -> Literal["person", "bot", "free"]:
-    if sitting.bot is not None:
-        return "bot"
-    return "free" if sitting.is_free else "person"
-
-
-def _listed(table: Table, device: Device | None) -> Listed:
-    yours = tuple(
-        sitting.seat
-        for sitting in table.standing.seats
-        if device is not None and sitting.token == device
-    )
-    moves = [set(table.view(seat).can) - HOUSE_MOVES for seat in yours] if table.is_begun else []
-    return Listed(
-        table=table.id,
-        game=table.agreed.game,
-        names=tuple(sitting.name for sitting in table.standing.seats if not sitting.is_free),
-        free=sum(sitting.is_free for sitting in table.standing.seats),
-        begun=table.is_begun,
-        over=table.outcome is not None,
-        yours=yours,
-        your_turn=any(moves),
-    )

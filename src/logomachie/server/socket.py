@@ -4,21 +4,22 @@ No queues: the writer sends what happened since its cursor, so a slow page gets 
 """
 
 import asyncio
-from typing import Protocol
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 
 from logomachie.core.game import Refused
 from logomachie.core.value import GameId, Millis, Seat, encoded
-from logomachie.server import lobby
 from logomachie.server.club import Club
 from logomachie.server.codes import read_code
 from logomachie.server.crew import Question
 from logomachie.server.limits import Bucket
+from logomachie.server.line import Viewer
 from logomachie.server.people import device_of, token_in
 from logomachie.server.questions import is_known
-from logomachie.server.table import Table, Viewer
+from logomachie.server.room import room_of
+from logomachie.server.table import Table
+from logomachie.server.watch import WIRE, PlainWire, Watch, Wire
 from logomachie.server.wire import (
     Answer,
     Ask,
@@ -41,32 +42,9 @@ MOST_HURRY = 200  # messages too fast before it is closed
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
 LONGEST_NONCE = 64
 UNACCEPTABLE, FAULT = 1008, 1011
-WIRE = "logomachie.wire"  # in the scope's extensions: the transport's own face, where it has one
 
 _decode = msgspec.json.Decoder(Up).decode
 _encode = msgspec.json.Encoder().encode
-
-
-class Wire(Protocol):
-    """What our own transport offers beyond ASGI."""
-
-    def speak(self, text: bytes) -> bool:
-        """Send at once; False if that is not possible now."""
-        ...
-
-    def one_way(self) -> Millis:
-        """How long the way from the page is, as the transport measures it."""
-        ...
-
-
-class PlainWire:
-    """Any other ASGI server: everything goes by its `send`, and no lag is vouched for."""
-
-    def speak(self, text: bytes) -> bool:  # noqa: ARG002  # as Wire
-        return False
-
-    def one_way(self) -> Millis:
-        return 0
 
 
 class Closed(Exception):
@@ -75,41 +53,6 @@ class Closed(Exception):
     def __init__(self, code: int = 1000) -> None:
         super().__init__(code)
         self.code = code
-
-
-class Watch:
-    """One table shown from one seat on one connection."""
-
-    __slots__ = ("connection", "cursor", "room", "seat", "table")
-
-    def __init__(self, connection: "Connection", table: Table, seat: Viewer, after: int) -> None:
-        self.connection, self.table, self.seat = connection, table, seat
-        self.cursor = after or -1  # -1: nothing was sent yet
-        self.room = -1  # the last state of the room that was sent
-
-    @property
-    def lag(self) -> Millis:
-        return self.connection.lag()
-
-    def nudge(self) -> None:
-        """Send the news at once if nothing stands in the way; else the writer does when it can."""
-        if self.connection.is_writing or not self._shown():
-            self.connection.wakeup.set()
-
-    def _shown(self) -> bool:
-        table, cursor = self.table, self.cursor
-        if self.room != table.rooms or not table.remembers(self.seat, cursor):
-            return False
-        seen = table.seen[self.seat]
-        if cursor >= seen:
-            return True
-        if not self.connection.wire.speak(table.news(self.seat, cursor)):
-            return False
-        self.cursor = seen
-        return True
-
-    def move(self, seat: Viewer) -> None:
-        self.connection.move(self, seat)
 
 
 class Connection:
@@ -358,7 +301,7 @@ class Connection:
         table = watch.table
         if watch.room != table.rooms:
             watch.room = table.rooms
-            await self._speak(_encode(await lobby.room(self.club, table, self.device)))
+            await self._speak(_encode(await room_of(self.club, table, self.device)))
         if table.is_begun:
             seen = table.seen[watch.seat]
             if watch.cursor < seen or watch.cursor < 0:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import msgspec
 
@@ -13,9 +13,8 @@ from logomachie.core.record import Head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
 from logomachie.server.clock import Clock
+from logomachie.server.line import Line, Viewer, place
 from logomachie.store.store import Conflict, Sitting, Standing, Store
-
-Viewer: TypeAlias = Seat | None  # None: a spectator
 
 KEPT = 64  # lines of a warm table in memory; the store has them all
 _encode = msgspec.json.Encoder().encode
@@ -28,45 +27,6 @@ class Agreed(Value, kw_only=True):
     options: msgspec.Raw  # as the host chose them, by their names on the wire
     host: str  # the device that set it
     open: bool = False
-
-
-class Line(NamedTuple):
-    """A line of the log as the writers need it: events ready to be sent."""
-
-    counts: tuple[int, ...]  # how many lines each viewer knows of with this one, onlookers first
-    events: tuple[tuple[tuple[Seat, ...] | None, bytes], ...]
-    shared: bytes | None  # all of them joined, where everybody sees them all
-
-    @classmethod
-    def of(cls, entry: Entry[Move, Event], seen: dict[Viewer, int]) -> "Line":
-        """The line of an entry, its events encoded once for all; counted for those who see it."""
-        events = tuple([(event.only, encoded(event)) for event in entry.events])
-        private = [only for only, _ in events if only is not None]
-        if events and not private:
-            for viewer in seen:
-                seen[viewer] += 1
-            shared = b",".join([raw for _, raw in events])
-            return cls(tuple(seen.values()), events, shared)
-        public = len(private) < len(events)
-        for viewer in seen:
-            if public or (viewer is not None and _concerns(viewer, entry.seat, private)):
-                seen[viewer] += 1
-        return cls(tuple(seen.values()), events, None)
-
-    def told(self, viewer: Viewer) -> list[bytes]:
-        """The events this viewer may see."""
-        if self.shared is not None:
-            return [self.shared]
-        return [
-            raw
-            for only, raw in self.events
-            if only is None or (viewer is not None and viewer in only)
-        ]
-
-
-def _concerns(viewer: Seat, mover: Viewer, private: list[tuple[Seat, ...]]) -> bool:
-    """Whether a line without a public event is this seat's own, or tells it something."""
-    return viewer == mover or any(viewer in only for only in private)
 
 
 class Watcher(Protocol):
@@ -175,7 +135,7 @@ class Table:
 
     def remembers(self, viewer: Viewer, after: int) -> bool:
         """Whether all this viewer has not seen yet is still in memory."""
-        return after >= self.base[_place(viewer)]
+        return after >= self.base[place(viewer)]
 
     async def recalled(self) -> list[Line]:
         """All lines from the first on, those that have left memory included."""
@@ -195,9 +155,9 @@ class Table:
         Lines are counted for each viewer apart: a gap would betray a line he may not know of.
         """
         events: list[bytes] = []
-        lines, place = self.lines if recalled is None else recalled, _place(viewer)
+        lines, column = self.lines if recalled is None else recalled, place(viewer)
         first = len(lines)
-        while first and lines[first - 1].counts[place] > after:
+        while first and lines[first - 1].counts[column] > after:
             first -= 1
         for line in lines[first:]:
             events += line.told(viewer)
@@ -342,11 +302,6 @@ class Table:
         view = self.game.view(self.state, viewer)  # type: ignore[arg-type]  # begun: there is one
         made = self._views[viewer] = (view, encoded(view))
         return made
-
-
-def _place(viewer: Viewer) -> int:
-    """Where a viewer stands in the counts of a line."""
-    return 0 if viewer is None else viewer + 1
 
 
 def _nobody(table: Table, ours: bool) -> None:

@@ -1,0 +1,111 @@
+"""What a table looks like from outside: its room, its line in a list, its config to be."""
+
+from typing import Literal
+
+import msgspec
+
+from logomachie.core.game import Config, Refused
+from logomachie.core.log import Diverged
+from logomachie.core.value import encoded
+from logomachie.games.spec import Spec
+from logomachie.server.club import Club
+from logomachie.server.crew import HOUSE_MOVES
+from logomachie.server.people import Device
+from logomachie.server.table import Table
+from logomachie.server.wire import Listed, Place, Room
+from logomachie.store.store import NoSuchTable, Sitting
+
+ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
+
+
+async def listing(club: Club, device: Device | None) -> list[Listed]:
+    """One's own tables, then the open ones."""
+    names = await club.store.held(device) if device else []
+    names += [name for name in await club.store.listed() if name not in names]
+    listed = []
+    for name in names:
+        try:
+            listed.append(_listed(await club.table(name), device))
+        except (NoSuchTable, Diverged, msgspec.DecodeError):
+            continue  # swept away meanwhile, or not to be read by these rules
+    return listed
+
+
+async def room_of(club: Club, table: Table, device: Device | None) -> Room:
+    """Who sits where, as this device sees it; nobody's secret is in it."""
+    words = table.head.lexicon if table.head is not None else await club.dictionary.identity()
+    options = table.head.config if table.head is not None else await _foreseen(club, table)
+    here = {watcher.seat for watcher in table.watchers}
+    return Room(
+        table=table.id,
+        game=table.agreed.game,
+        options=options,
+        places=tuple(
+            Place(
+                seat=sitting.seat,
+                kind=_kind(sitting),
+                name=sitting.name,
+                level=sitting.bot,
+                yours=device is not None and sitting.token == device,
+                here=sitting.seat in here,
+            )
+            for sitting in table.standing.seats
+        ),
+        begun=table.is_begun,
+        host=device is not None and table.agreed.host == device,
+        lexicon=f"{words.name} {words.version}",
+        commitment=table.head.commitment if table.head is not None else None,
+        next=table.standing.next,
+    )
+
+
+def game_spec(club: Club, game: str) -> Spec:
+    if game not in club.games:
+        raise Refused("NO_SUCH_GAME", "HOUSE-01", game=game[:40])
+    return club.games[game]
+
+
+async def agreed_config(club: Club, spec: Spec, options: dict[str, object], seats: int) -> Config:
+    """The options as the game's own config; raises Refused with the name of a bad one."""
+    words = await club.dictionary.identity()
+    try:
+        config = msgspec.convert({**options, "seats": seats, "lexicon": words.digest}, spec.config)
+    except msgspec.ValidationError as error:
+        raise Refused("BAD_OPTION", "HOUSE-01", why=str(error)) from error
+    if config.absence not in ABSENCE:
+        raise Refused("BAD_OPTION", "HOUSE-03", option="absence")
+    spec.check(config)
+    return config
+
+
+async def _foreseen(club: Club, table: Table) -> msgspec.Raw:
+    """The config as it will be if the game begins with all these chairs."""
+    options: dict[str, object] = msgspec.json.decode(table.agreed.options)
+    spec = game_spec(club, table.agreed.game)
+    config = await agreed_config(club, spec, options, len(table.standing.seats))
+    return msgspec.Raw(encoded(config))
+
+
+def _kind(sitting: Sitting) -> Literal["person", "bot", "free"]:
+    if sitting.bot is not None:
+        return "bot"
+    return "free" if sitting.is_free else "person"
+
+
+def _listed(table: Table, device: Device | None) -> Listed:
+    yours = tuple(
+        sitting.seat
+        for sitting in table.standing.seats
+        if device is not None and sitting.token == device
+    )
+    moves = [set(table.view(seat).can) - HOUSE_MOVES for seat in yours] if table.is_begun else []
+    return Listed(
+        table=table.id,
+        game=table.agreed.game,
+        names=tuple(sitting.name for sitting in table.standing.seats if not sitting.is_free),
+        free=sum(sitting.is_free for sitting in table.standing.seats),
+        begun=table.is_begun,
+        over=table.outcome is not None,
+        yours=yours,
+        your_turn=any(moves),
+    )

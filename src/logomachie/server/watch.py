@@ -1,0 +1,69 @@
+"""One table shown from one seat on one connection, and the wire that leads to the page."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from logomachie.core.value import Millis
+from logomachie.server.line import Viewer
+from logomachie.server.table import Table
+
+if TYPE_CHECKING:
+    from logomachie.server.socket import Connection
+
+WIRE = "logomachie.wire"  # in the scope's extensions: the transport's own face, where it has one
+
+
+class Wire(Protocol):
+    """What our own transport offers beyond ASGI."""
+
+    def speak(self, text: bytes) -> bool:
+        """Send at once; False if that is not possible now."""
+        ...
+
+    def one_way(self) -> Millis:
+        """How long the way from the page is, as the transport measures it."""
+        ...
+
+
+class PlainWire:
+    """Any other ASGI server: everything goes by its `send`, and no lag is vouched for."""
+
+    def speak(self, text: bytes) -> bool:  # noqa: ARG002  # as Wire
+        return False
+
+    def one_way(self) -> Millis:
+        return 0
+
+
+class Watch:
+    """One table shown from one seat on one connection."""
+
+    __slots__ = ("connection", "cursor", "room", "seat", "table")
+
+    def __init__(self, connection: "Connection", table: Table, seat: Viewer, after: int) -> None:
+        self.connection, self.table, self.seat = connection, table, seat
+        self.cursor = after or -1  # -1: nothing was sent yet
+        self.room = -1  # the last state of the room that was sent
+
+    @property
+    def lag(self) -> Millis:
+        return self.connection.lag()
+
+    def nudge(self) -> None:
+        """Send the news at once if nothing stands in the way; else the writer does when it can."""
+        if self.connection.is_writing or not self._shown():
+            self.connection.wakeup.set()
+
+    def _shown(self) -> bool:
+        table, cursor = self.table, self.cursor
+        if self.room != table.rooms or not table.remembers(self.seat, cursor):
+            return False
+        seen = table.seen[self.seat]
+        if cursor >= seen:
+            return True
+        if not self.connection.wire.speak(table.news(self.seat, cursor)):
+            return False
+        self.cursor = seen
+        return True
+
+    def move(self, seat: Viewer) -> None:
+        self.connection.move(self, seat)
