@@ -451,7 +451,6 @@ export const en: Sentences = {
     valid: (word) => `${word} is a word.`,
     invalid: (word) => `${word} is not in the dictionary.`,
     proper: (kinds) => `It is a proper noun: ${listed(kinds, 'and')}.`,
-    from: (lemma) => `of ${lemma}`,
     intro: 'The same dictionary as at the tables. Accents and capitals do not matter.',
     failed: 'The dictionary does not answer.',
     readings: 'Its readings',

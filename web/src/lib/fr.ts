@@ -367,7 +367,7 @@ export const fr = typeset({
     endProposed: (name: string) => `${name} propose d’arrêter là.`,
     endAgreed: 'Tous sont d’accord : la partie s’arrête.',
     endRefused: 'On continue.',
-    absent: (name: string) => `${name} est absent pour le moment.`,
+    absent: (name: string) => `${name} n’est plus là pour le moment.`,
     back: (name: string) => `${name} est de retour.`,
   },
   end: {
@@ -459,7 +459,6 @@ export const fr = typeset({
     valid: (word: string) => `${word} est un mot.`,
     invalid: (word: string) => `${word} n’est pas dans le dictionnaire.`,
     proper: (kinds: readonly string[]) => `C’est un nom propre : ${listed(kinds, 'et')}.`,
-    from: (lemma: string) => `de ${lemma}`,
     intro: 'Le même dictionnaire que celui des tables. Accents et majuscules sont indifférents.',
     failed: 'Le dictionnaire ne répond pas.',
     readings: 'Ses lectures',

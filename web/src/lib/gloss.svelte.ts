@@ -12,12 +12,13 @@ class Glosses {
   #waiting: string[] = []
   #busy = 0
 
-  /** The first reading's gloss, or null while unknown. */
+  /** The first reading's gloss, its lemma first where the form is another; null while unknown. */
   of(word: string, tongue: Tongue): string | null {
     const page = this.page(word)
     const reading = page?.readings[0]
     if (reading === undefined) return null
-    return (tongue === 'fr' ? reading.gloss : reading.glossEn) || null
+    const gloss = tongue === 'fr' ? reading.gloss : reading.glossEn
+    return reading.lemma === reading.form ? gloss || null : `${reading.lemma}, ${gloss}`
   }
 
   /** All the dictionary says of a word; null until it has answered. */
