@@ -178,3 +178,17 @@ def test_a_phone_needs_no_sideways_scroll(visit: Visit, width: int) -> None:
 
     assert player.page.evaluate(SIDEWAYS) == 0
     assert box["width"] / 10 >= 0.09 * width
+
+
+def test_a_move_typed_as_text(visit: Visit) -> None:
+    """The field takes the text of the command line too: two cells are a slide."""
+    jeanne = _opened(visit, ADVICE)
+    field = jeanne.page.get_by_label("Écrire le mot")
+    for text in ("D4 C5", "slide D3 D5", "E2-B5", "claim BLEU A5 E"):
+        field.press_sequentially(text)
+        field.press("Enter")
+        expect(field).to_have_value("")
+    line = jeanne.page.locator("#histoire li button").first
+    expect(line).to_contain_text("Jeanne retire BLEU en A5")
+
+    assert line.get_attribute("title") == "Revoir play D4-C5 D3-D5 E2-B5 BLEU A5 E"

@@ -9,6 +9,7 @@ import { after, at, has, objection, reach, same, type Board } from './board'
 import * as drafts from './draft'
 import { empty, type Draft, type Lack } from './draft'
 import { Film } from './film.svelte'
+import { read } from './notation'
 import { reversed, type Line } from './reading'
 import { slides } from './reel'
 import { boardAt, circles, turns, type Turn } from './story'
@@ -193,6 +194,22 @@ export class Desk {
     if (wrong === null) this.#own.add(key(view.turn, { source, target }))
     this.#change(drafts.drop(draft))
     this.table.play(hand, { type: 'Slide', turn: view.turn, source, target })
+  }
+
+  /** A move typed as text; whether it could be read. */
+  say(text: string): boolean {
+    const { view, hand } = this
+    const move = view && read(text, view.turn)
+    if (!move || hand === null) return false
+    this.calm()
+    if (move.type === 'Slide') {
+      this.#draft = { ...this.draft, picked: move.source }
+      this.slide(move.target)
+    } else if (move.type === 'Claim' && view.plan) {
+      const slides = drafts.stop(this.draft, true)
+      this.#play(hand, { ...slides, ...move, type: 'Play' } as Asked)
+    } else this.#play(hand, move)
+    return true
   }
 
   drop(): void {

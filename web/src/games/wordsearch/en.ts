@@ -75,7 +75,7 @@ export const en: Voice = {
   lineSlide: (who, letter, source, target) => `${who} moves ${letter} from ${source} to ${target}.`,
   lineOpen: (who) => `${who} is playing.`,
   lineClaim: (who, word) => `${who} announces ${word}.`,
-  replay: 'See this move again',
+  replay: (text) => `See ${text} again`,
   noHistory: 'Nobody has played yet.',
 
   yourTurn: (who) => `Your turn, ${who}.`,
@@ -132,6 +132,7 @@ export const en: Voice = {
   span: (first, last, direction) => `${first} to ${last}, ${WAY[direction]}`,
   write: 'Write the word',
   writeHint: 'BLEU',
+  notAMove: 'This move cannot be read. Write F5 E6 for instance, or claim BLEU C6 E.',
   slideLine: (source, target) => `${source} to ${target}`,
   slideFrom: (source) => `${source} to…`,
   done: 'done',

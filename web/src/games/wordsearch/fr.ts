@@ -82,7 +82,7 @@ export const fr = typeset({
     `${who} déplace ${letter} de ${source} à ${target}.`,
   lineOpen: (who: string) => `${who} joue.`,
   lineClaim: (who: string, word: string) => `${who} annonce ${word}.`,
-  replay: 'Revoir ce coup',
+  replay: (text: string) => `Revoir ${text}`,
   noHistory: 'Personne n’a encore joué.',
 
   // la phrase
@@ -143,6 +143,7 @@ export const fr = typeset({
     `${first} à ${last}, ${WAY[direction]}`,
   write: 'Écrire le mot',
   writeHint: 'BLEU',
+  notAMove: 'Ce coup ne se lit pas. Écrivez par exemple F5 E6, ou claim BLEU C6 E.',
   slideLine: (source: string, target: string) => `${source} vers ${target}`,
   slideFrom: (source: string) => `${source} vers…`,
   done: 'fait',
