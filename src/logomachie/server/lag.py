@@ -66,6 +66,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
         self.queue = Inbox()  # type: ignore[assignment]  # all that uvicorn asks of a queue
         self.trips: deque[float] = deque(maxlen=REMEMBERED)
         self.way: Millis = 0
+        self.is_paused = False  # the page does not read
         self.rest = b""  # the beginning of a frame whose end has not come yet
 
     def handle_connect(self, event: Request) -> None:
@@ -87,13 +88,21 @@ class LagProtocol(WebSocketsSansIOProtocol):
         else:
             super().schedule_ping()
 
+    def pause_writing(self) -> None:
+        self.is_paused = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.is_paused = False
+        super().resume_writing()
+
     def one_way(self) -> Millis:
         """Half of the shortest round trip of late."""
         return self.way
 
     def speak(self, text: bytes) -> bool:
         """Write one text message now; False while the page does not read, or is gone."""
-        if self.close_sent or not self.writable.is_set() or self.conn.state is not OPEN:
+        if self.is_paused or self.close_sent or self.transport.is_closing():
             return False
         size = len(text)
         if size < 126:

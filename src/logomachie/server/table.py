@@ -43,6 +43,29 @@ class Watcher(Protocol):
         ...
 
 
+class Known:
+    """The game as `advance` asks it, with what the table knows of its state already."""
+
+    def __init__(self, table: "Table", game: House[Any, Any]) -> None:
+        self._table, self._game = table, game
+        self.config, self.step, self.tick = game.config, game.step, game.tick
+        self.decoder, self.moves, self.waiting, self.view = (
+            game.decoder,
+            game.moves,
+            game.waiting,
+            game.view,
+        )
+        self.start = game.start
+
+    def outcome(self, state: Housed[Any]) -> Outcome | None:
+        table = self._table
+        return table.outcome if state is table.state else self._game.outcome(state)
+
+    def wake(self, state: Housed[Any]) -> Millis | None:
+        table = self._table
+        return table.wake if state is table.state else self._game.wake(state)
+
+
 class Table:
     """A table and its log; `play` and `ring` write, everything else reads."""
 
@@ -57,6 +80,7 @@ class Table:
         self.heeded: Callable[[Table, bool], None] = _nobody  # told after each line; ours or not
         self.head: Head | None = None
         self.game: House[Any, Any] | None = None
+        self._known: Known | None = None
         self.state: Housed[Any] | None = None
         self.outcome: Outcome | None = None
         self.wake: Millis | None = None
@@ -75,7 +99,7 @@ class Table:
 
     def start(self, head: Head, game: House[Any, Any]) -> None:
         """Set the board: the state before the first line."""
-        self.head, self.game = head, game
+        self.head, self.game, self._known = head, game, Known(self, game)
         self.state, self.at = game.start(Rng(head.seed), head.at), head.at
         self.seen = self._unseen()
         self.base = tuple(self.seen.values())
@@ -141,7 +165,8 @@ class Table:
         """All lines from the first on, those that have left memory included."""
         assert self.game is not None
         decode, seen = self.game.decoder.decode, self._unseen()
-        return [Line.of(decode(body), seen) for body in await self.store.read(self.id)]
+        bodies = await self.store.read(self.id)
+        return [Line.of(decode(body), seen) for body in bodies[: self.seq]]
 
     def news(
         self,
@@ -160,7 +185,10 @@ class Table:
         while first and lines[first - 1].counts[column] > after:
             first -= 1
         for line in lines[first:]:
-            events += line.told(viewer)
+            if line.shared is not None:
+                events.append(line.shared)
+            else:
+                events += line.told(viewer)
         if done is None and viewer is not None:
             done = self.done.get(viewer)
         return b'%b%d,"now":%d,"done":%b,"events":[%b],"view":%b%b' % (
@@ -186,10 +214,10 @@ class Table:
             if self.wake is not None and at >= self.wake:
                 await self._ring(at)
                 at = max(arrived, self.at)
-            assert self.game is not None
+            assert self._known is not None
             assert self.state is not None
             state, entry = advance(
-                self.game, self.state, self.seq + 1, at, seat, move, nonce=nonce, credit=credit
+                self._known, self.state, self.seq + 1, at, seat, move, nonce=nonce, credit=credit
             )
             if await self._write(state, entry) or self.seq < entry.seq:
                 return  # written; or nobody was quicker, so it was heard long ago
