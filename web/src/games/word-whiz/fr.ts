@@ -157,12 +157,10 @@ export const fr = typeset({
 
   // the scene
   packs: 'Les trois paquets',
-  pack: (n: number) => `Paquet ${n}`,
   packLabel: (n: number, letter: string, left: number) =>
     `Paquet ${n}, ${letter} visible, ${left} ${left === 1 ? 'carte' : 'cartes'}`,
   packFlip: (n: number) => `Retourner une carte du paquet ${n}`,
   hiddenCard: 'carte cachée',
-  noCard: 'paquet fini',
   covered: (letters: string) => `Dessous : ${letters}`,
   microphone: 'Le microphone',
   take: 'Prendre le microphone',
@@ -185,27 +183,22 @@ export const fr = typeset({
   sealWord: (word: string) => `Cacheter ${word}`,
   sealed: (word: string) => `${word} est cacheté.`,
   sealedBy: 'a écrit',
-  writing: 'écrit',
   lacks: (letters: readonly string[]) => `Il manque encore ${list(letters)}.`,
   complete: (letters: readonly string[]) => `${list(letters)} y sont.`,
   mustHold: (letters: readonly string[]) => `Il faut ${list(letters)}.`,
   thinks: 'réfléchit',
-  kept: 'Votre mot est gardé.',
   contest: 'Contester',
-  contestMeans: 'La table vote ; le mot est admis s’il a plus de la moitié des voix.',
+  contestMeans:
+    'Contesté, le mot est mis aux voix : il lui en faut plus de la moitié. Si tous le laissent passer, il compte.',
   accept: 'Laisser passer',
-  acceptMeans: 'Le mot compte si personne ne conteste.',
   voteYes: (word: string) => `Admettre ${word}`,
   voteNo: (word: string) => `Refuser ${word}`,
   voteMeans: 'Le vote est secret ; une voix qui manque compte contre le mot.',
   hasVoted: 'a voté',
   hasAccepted: 'laisse passer',
   boards: 'Les pistes',
-  board: (who: string) => `Pistes ${of(who)}`,
-  toGo: (n: number) => `${n}`,
   toGoUnit: 'à faire',
   column: 'colonne',
-  home: 'au bout',
   vowel: 'Voyelle',
   position: (who: string, columns: readonly string[]) => `${who} : ${columns.join(', ')}.`,
   at: (vowel: string, column: number) => `${vowel} colonne ${column}`,
@@ -221,13 +214,10 @@ export const fr = typeset({
   absentNote: 'ne répond plus',
   seatKey: (who: string, key: string) => `Touche ${of(who)} : ${key}. La changer`,
   pressKey: 'Appuyez sur une touche…',
-  wordSaid: 'Le mot dit',
-  noWord: 'Aucun mot encore.',
   firstCard: 'Les trois premières cartes sont là ; la course commence à la suivante.',
   spelled: (word: string, cards: readonly string[]) => `${word}, avec ${list(cards)}`,
   round: (n: number) => `manche ${n}`,
   roundIn: (n: number) => `manche ${n} dans`,
-  clockFlip: 'pour retourner',
   clockRace: 'pour trouver',
   clockSay: 'pour le dire',
   clockContest: 'pour contester',
@@ -235,10 +225,7 @@ export const fr = typeset({
 
   // the margin
   word: 'Le mot',
-  wordOfRound: (n: number, who: string) => `manche ${n}, ${who}`,
   allThere: (letters: readonly string[]) => `${list(letters)} y sont.`,
-  refused: 'Refusé',
-  readings: (n: number) => `${n} lectures`,
   waiting: (who: string) => `${who} attend une manche`,
   waitingNext: (who: string) => `${who} attendra la manche suivante`,
   hadSaid: (who: string, word: string, why: string) => `${who} a dit « ${word} » : ${why}.`,
@@ -251,7 +238,6 @@ export const fr = typeset({
   historyNone: 'La première carte n’est pas encore retournée.',
   lotNote: 'au sort',
   race: (who: string, time: string) => `${who} ${time}`,
-  keys: 'Les touches',
   soloTitle: 'En solitaire',
   soloRounds: (n: number) => (n === 1 ? '1 manche' : `${n} manches`),
   soloRecord: (n: number) => `Votre record : ${n} manches.`,
@@ -259,9 +245,6 @@ export const fr = typeset({
   soloNewRecord: (n: number) => `Nouveau record : ${n} manches.`,
 
   // the end
-  storyTitle: 'L’histoire des mots',
-  storyNone: 'Aucun mot n’a compté.',
-  stepsMade: (n: number) => (n === 1 ? '1 pas' : `${n} pas`),
 })
 
 export type Voice = typeof fr

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completed, fault, lastWord, rounds, words } from './story'
+import { completed, fault, lastWord, rounds } from './story'
 import type { Happened } from './types'
 
 const flipped = (round: number): Happened => ({
@@ -121,11 +121,5 @@ describe('what is remembered of them', () => {
   it('is why somebody sits out', () => {
     expect(fault(rounds(GAME), 1)?.failure?.letters).toBe('N')
     expect(fault(rounds(GAME), 0)).toBeNull()
-  })
-
-  it('is the words that counted', () => {
-    expect(words(rounds(GAME)).map(({ round, attempt }) => [round.round, attempt.word])).toEqual([
-      [2, 'dent'],
-    ])
   })
 })

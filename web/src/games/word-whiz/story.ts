@@ -185,10 +185,3 @@ export function fault(told: readonly Round[], seat: Seat): Attempt | null {
   }
   return null
 }
-
-/** The words that counted, in their order: the story told at the end. */
-export function words(told: readonly Round[]): { round: Round; attempt: Attempt }[] {
-  return told.flatMap((round) =>
-    round.attempts.filter((one) => one.steps.length > 0).map((attempt) => ({ round, attempt })),
-  )
-}
