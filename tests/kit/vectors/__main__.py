@@ -1,11 +1,12 @@
 """`python -m tests.kit.vectors GAME FILE…`: tells every difference, ends with the count."""
 
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
 
-from tests.kit.vectors.form import told
-
+ROOT = Path(__file__).resolve().parents[3]
+PYTHON = ROOT / ".venv" / "bin" / "python"
 INTERPRETERS = {
     "word-whiz": "word_whiz",
     "wordsearch": "wordsearch",
@@ -18,6 +19,8 @@ def main(arguments: list[str]) -> int:
         known = ", ".join(INTERPRETERS)
         sys.stderr.write(f"usage: python -m tests.kit.vectors GAME FILE…   (GAME: {known})\n")
         return 2
+    from tests.kit.vectors.form import told
+
     module = import_module(f"tests.kit.vectors.{INTERPRETERS[arguments[0]]}")
     passed = failed = 0
     for name in arguments[1:]:
@@ -29,4 +32,7 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if sys.prefix == sys.base_prefix and PYTHON.exists():  # the project's own Python has msgspec
+        os.execv(PYTHON, [str(PYTHON), "-m", "tests.kit.vectors", *sys.argv[1:]])
+    sys.path.insert(0, str(ROOT / "src"))  # a checkout need not be installed
     sys.exit(main(sys.argv[1:]))
