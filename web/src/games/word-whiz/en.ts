@@ -109,6 +109,7 @@ export const en: Voice = {
   flipAsk: 'Turn a card from one of the three packs.',
   flipAskShort: (who) => `Your turn, ${who}: turn a card.`,
   flipWait: (who) => `${who} is about to turn a card.`,
+  atRest: 'at rest, words are written',
   inTheMiddle: 'in the middle of the table',
   sealedWait: 'The others are writing.',
   roundTitle: (n) => `Round ${n}`,

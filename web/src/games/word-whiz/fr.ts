@@ -127,6 +127,7 @@ export const fr = typeset({
   flipAsk: 'Retournez une carte de l’un des trois paquets.',
   flipAskShort: (who: string) => `À vous, ${who} : retournez une carte.`,
   flipWait: (who: string) => `${who} va retourner une carte.`,
+  atRest: 'au repos, on écrit',
   inTheMiddle: 'au milieu de la table',
   sealedWait: 'Les autres écrivent.',
   roundTitle: (n: number) => `Manche ${n}`,
