@@ -3,7 +3,7 @@
     python bench/wordsearch.py [--positions 200] [--slow 6] [--patience 60]
 
 One core. The positions come from self-play, every turn of as many games as it takes; the plain
-solver gets late ones, around sixteen letters, until it has finished as many as asked for. Both must
+solver gets late ones, around twenty letters, until it has finished as many as asked for. Both must
 find the same words with as many slides.
 """
 
@@ -23,7 +23,7 @@ from logomachie.solvers.words import wordsearch
 from logomachie.solvers.wordsearch import VALUE, Found
 
 LEAST = 2
-START = 16  # letters the plain solver is tried with first, then ever fewer and more
+START = 20  # letters the plain solver is tried with first, then ever fewer and more
 CHOICE = 20  # self-play takes one of so many of the best words
 
 

@@ -64,6 +64,19 @@ class Front(Columns):
     must: Ints  # a place ahead and the letter it must get from beside (place + 1, letter); 0: none
 
 
+@dataclass(frozen=True)
+class Steps(Columns):
+    """One letter more for rows of a front: what it changes. Rows are built for the hopeful only."""
+
+    row: Ints
+    edge: Ints
+    after: Ints
+    fresh: Flags
+    along: Ints  # the bit of the new place, or 0
+    stays: Ints
+    must: Ints
+
+
 class Growth(NamedTuple):
     """Beginnings and the edges they may go on with: pairs (row of the front, edge)."""
 
@@ -118,26 +131,37 @@ class Frontier:
         """Every word of at least this many letters that the line and its sides could spell."""
         front, found = self._start(), [NOTHING]
         for q in range(self.lines.longest):
-            grown, edge = self._grown(front, q)
-            ends = (self.ahead.final[edge] == 1) & (grown.must == 0)
-            ends &= grown.after >= self.count[grown.ray, q + 1]
-            ends &= q + 1 > self.count[grown.ray, q + 1] - self.count[grown.ray, 0]
+            steps = self._steps(front, q)
             if q + 1 >= least:
-                done = grown.cut(ends)
-                found.append(
-                    Readings(
-                        done.ray,
-                        np.full(len(done.ray), q + 1),
-                        done.prefix,
-                        done.along,
-                        done.stays,
-                        done.after,
-                    )
-                )
-            front = grown.cut(self._hopeful(grown, q + 1))
+                found.append(self._ended(front, steps, q + 1))
+            front = self._grown(front, steps.cut(self._hopeful(front, steps, q + 1)))
             if not len(front.ray):
                 break
         return Readings.joined(found)
+
+    def _ended(self, front: Front, steps: Steps, length: int) -> Readings:
+        """The steps that end a word with every letter of its segment in it, and one moved."""
+        ends = np.flatnonzero((self.ahead.final[steps.edge] == 1) & (steps.must == 0))
+        ray, after = front.ray[steps.row[ends]], steps.after[ends]
+        inside = self.count[ray, length]
+        whole = (after >= inside) & (length > inside - self.count[ray, 0])
+        done = self._grown(front, steps.cut(ends[whole]))
+        many = np.full(len(done.ray), length)
+        return Readings(done.ray, many, done.prefix, done.along, done.stays, done.after)
+
+    def _grown(self, front: Front, steps: Steps) -> Front:
+        """The rows of a front with these letters added."""
+        row, edge = steps.row, steps.edge
+        return Front(
+            front.ray[row],
+            self.ahead.child[edge],
+            steps.after,
+            steps.fresh,
+            front.prefix[row] << 5 | self.ahead.letter[edge],
+            front.along[row] | steps.along,
+            front.stays[row] | steps.stays,
+            steps.must,
+        )
 
     def _start(self) -> Front:
         full = self.count[np.arange(len(self.room)), self.room] - self.count[:, 0] == self.room
@@ -154,8 +178,8 @@ class Frontier:
             nothing,
         )
 
-    def _grown(self, front: Front, q: int) -> tuple[Front, Ints]:
-        """The front one letter longer, with the edge each row took."""
+    def _steps(self, front: Front, q: int) -> Steps:
+        """Every way to make the front one letter longer."""
         near, far = self.near[front.ray, q], self.far[front.ray, q]
         due = front.must >> 5 == q + 1
         wanted = np.where(due, NONE, self.sequence[front.ray, front.after])
@@ -173,8 +197,7 @@ class Frontier:
             ray, after = front.ray[row[drawn]], front.after[row[drawn]]
             chosen = drawn[self.sequence[ray, after - back] == letter[drawn]]
             parts.append(self._taken(front, growth, chosen, q, back))
-        grown, edges = (list(part) for part in zip(*parts, strict=True))
-        return Front.joined(grown), np.concatenate(edges)
+        return Steps.joined(parts)
 
     def _edges(self, front: Front, allowed: Ints) -> Growth:
         """Every edge of every row with an allowed letter."""
@@ -186,66 +209,47 @@ class Frontier:
         kept = np.flatnonzero(allowed[row] >> letter & 1)
         return Growth(row[kept], edge[kept], letter[kept])
 
-    def _filled(
-        self, front: Front, growth: Growth, q: int, near: Ints, far: Ints
-    ) -> tuple[Front, Ints]:
+    def _filled(self, front: Front, growth: Growth, q: int, near: Ints, far: Ints) -> Steps:
         """The pairs whose letter stands beside the line, in sight or behind others that may go."""
         seen = np.flatnonzero(near >> growth.letter & 1)
         maybe = np.flatnonzero(far >> growth.letter & 1)
         can, need = self._can_come(front, Growth(*(c[maybe] for c in growth)), q)
         chosen = np.concatenate([seen, maybe[can]])
         need = np.concatenate([np.zeros(len(seen), np.int64), need[can]])
-        row, edge = growth.row[chosen], growth.edge[chosen]
-        must = np.where(front.must[row] >> 5 == q + 1, 0, front.must[row])
-        return (
-            Front(
-                front.ray[row],
-                self.ahead.child[edge],
-                front.after[row],
-                front.fresh[row],
-                front.prefix[row] << 5 | growth.letter[chosen],
-                front.along[row],
-                front.stays[row],
-                np.where(must == 0, need, must),
-            ),
-            edge,
+        row, nothing = growth.row[chosen], np.zeros(len(chosen), np.int64)
+        must = front.must[row]
+        must = np.where((must == 0) | (must >> 5 == q + 1), need, must)
+        return Steps(
+            row, growth.edge[chosen], front.after[row], front.fresh[row], nothing, nothing, must
         )
 
-    def _taken(
-        self, front: Front, growth: Growth, chosen: Ints, q: int, back: int
-    ) -> tuple[Front, Ints]:
+    def _taken(self, front: Front, growth: Growth, chosen: Ints, q: int, back: int) -> Steps:
         """The chosen pairs with their letter from the line, `back` letters before its ray."""
-        row, edge = growth.row[chosen], growth.edge[chosen]
+        row = growth.row[chosen]
         ray, which = front.ray[row], front.after[row] - back
         there = self.sight.letter[self.cell[ray, q]] != NONE
         stays = there & (which == self.count[ray, q])
-        return (
-            Front(
-                ray,
-                self.ahead.child[edge],
-                which + 1,
-                np.zeros(len(row), np.bool_),
-                front.prefix[row] << 5 | growth.letter[chosen],
-                front.along[row] | 1 << q,
-                front.stays[row] | stays.astype(np.int64) << q,
-                front.must[row],
-            ),
-            edge,
+        return Steps(
+            row,
+            growth.edge[chosen],
+            which + 1,
+            np.zeros(len(row), np.bool_),
+            np.full(len(row), 1 << q),
+            stays.astype(np.int64) << q,
+            front.must[row],
         )
 
-    def _hopeful(self, front: Front, q: int) -> Ints:
-        """The rows that may still become a word with all letters of its segment in it."""
-        line, place = self.lines.ray_line[front.ray], self.lines.ray_start[front.ray] + q
-        lengths = self.lengths[line, place, front.after]
-        rows = np.flatnonzero(self.ahead.ends[front.node] & lengths)
-        ray, after, node, must = (
-            column[rows] for column in (front.ray, front.after, front.node, front.must)
-        )
+    def _hopeful(self, front: Front, steps: Steps, q: int) -> Ints:
+        """The steps that may still lead to a word with all letters of its segment in it."""
+        node, ray = self.ahead.child[steps.edge], front.ray[steps.row]
+        line, place = self.lines.ray_line[ray], self.lines.ray_start[ray] + q
+        rows = np.flatnonzero(self.ahead.ends[node] & self.lengths[line, place, steps.after])
+        node, ray, after, must = node[rows], ray[rows], steps.after[rows], steps.must[rows]
         owed = after < self.count[ray, q]  # passed, and to be moved on
         hope = ~owed | (self.ahead.later[node] >> self.sequence[ray, after] & 1 == 1)
         bound = np.flatnonzero(must)
-        steps = np.minimum((must[bound] >> 5) - q, LONGEST)
-        hope[bound] &= self.ahead.at[steps, node[bound]] >> (must[bound] & 31) & 1 == 1
+        ahead = np.minimum((must[bound] >> 5) - q, LONGEST)
+        hope[bound] &= self.ahead.at[ahead, node[bound]] >> (must[bound] & 31) & 1 == 1
         kept: Ints = rows[hope]
         return kept
 
