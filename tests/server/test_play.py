@@ -1,8 +1,16 @@
 """The life of a move: one message up, one down, once, in order, to those who may know."""
 
-import msgspec
+import threading
+import time
+from typing import Any
 
+import msgspec
+import pytest
+
+from logomachie.core.log import Diverged, advance
 from logomachie.core.rng import commitment
+from logomachie.games.word_whiz.types import Pass
+from logomachie.server.table import SLOW
 from logomachie.server.wire import News
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
@@ -325,3 +333,46 @@ async def test_two_nodes_write_one_log() -> None:
         assert 3 == len(await store.read(table))
         assert [0, 1] == sorted(reach["seat"] for reach in took[0]["reaches"])
         assert here.last("News")["seq"] == there.last("News")["seq"]
+
+
+@live
+async def test_a_line_that_needs_a_solver_is_computed_beside_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first slow line shows it; from the next on other tables do not wait for it."""
+    threads: list[str] = []
+
+    def slowly(*line: Any, **told: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        end = time.thread_time() + 2 * SLOW
+        while time.thread_time() < end:
+            pass
+        return advance(*line, **told)
+
+    monkeypatch.setattr("logomachie.server.table.advance", slowly)
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await club.club.table(await zoe.begins("me", "here", position=RACE))
+        await table.play(0, Pass(1), "0-a", arrived=club.clock.now())
+        await table.play(1, Pass(1), "1-a", arrived=club.clock.now())
+
+        assert threading.main_thread().name == threads[0] != threads[1]
+        assert 2 == len(await club.store.read(table.id))
+
+
+@live
+async def test_a_log_these_rules_do_not_lead_to_is_not_played_on() -> None:
+    """A line that the rules refuse, or a fingerprint that differs, stops the table."""
+    store, clock = MemoryStore(), HandClock()
+    async with world(store=store, clock=clock) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        page = await zoe.opens()
+        await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 1})
+        first = (await store.read(table))[0]
+        await store.append(table, 2, first.replace(b'"seq":1', b'"seq":2'), nonce=None, wake=None)
+    async with world(store=store, clock=clock) as club:
+        with pytest.raises(Diverged, match="line 2"):
+            await club.club.table(table)
+
+        assert 1 == club.journal.getvalue().count("table unreadable")

@@ -105,7 +105,13 @@ class Club:
             return
         try:
             await self.table(name)
-        except (Diverged, NoSuchTable, msgspec.DecodeError) as error:
+        except (
+            Diverged,
+            NoSuchTable,
+            LookupError,
+            ValueError,
+            msgspec.DecodeError,
+        ) as error:
             self._broken.add(name)
             self.journal.tell("table unreadable", table=name, error=type(error).__name__)
 

@@ -1,12 +1,13 @@
 """A table: one game as this node knows it, the only thing that changes between socket and log."""
 
 import asyncio
+import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from logomachie.core.game import Entry, Event, Move, Outcome, View
+from logomachie.core.game import Entry, Event, Move, Outcome, Refused, View
 from logomachie.core.house import House, Housed, Return
 from logomachie.core.log import Diverged, advance
 from logomachie.core.record import Head
@@ -16,6 +17,8 @@ from logomachie.server.clock import Clock
 from logomachie.server.line import Line, Viewer, place
 from logomachie.store.store import Conflict, Sitting, Standing, Store
 
+LONG = 100  # lines to follow at once before it is done beside the event loop
+SLOW = 0.010  # seconds of work: where a line takes longer, the next ones are computed beside it too
 KEPT = 64  # lines of a warm table in memory; the store has them all
 _encode = msgspec.json.Encoder().encode
 
@@ -27,6 +30,10 @@ class Agreed(Value, kw_only=True):
     options: msgspec.Raw  # as the host chose them, by their names on the wire
     host: str  # the device that set it
     open: bool = False
+
+
+# a state, the line that led there, its next deadline, its end
+Step: TypeAlias = tuple[Housed[Any], Entry[Move, Event], Millis | None, Outcome | None]
 
 
 class Watcher(Protocol):
@@ -76,6 +83,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
         self.lock = asyncio.Lock()
+        self.is_slow = False  # a line of this game has taken long
         self.used: Millis = clock.now()
         self.heeded: Callable[[Table, bool], None] = _nobody  # told after each line; ours or not
         self.head: Head | None = None
@@ -216,7 +224,7 @@ class Table:
                 at = max(arrived, self.at)
             assert self._known is not None
             assert self.state is not None
-            state, entry = advance(
+            state, entry = await self._advanced(
                 self._known, self.state, self.seq + 1, at, seat, move, nonce=nonce, credit=credit
             )
             if await self._write(state, entry) or self.seq < entry.seq:
@@ -227,8 +235,18 @@ class Table:
             assert self.game is not None
             assert self.state is not None
             at = max(now, self.at)
-            state, entry = advance(self.game, self.state, self.seq + 1, at)
+            state, entry = await self._advanced(self.game, self.state, self.seq + 1, at)
             await self._write(state, entry)
+
+    async def _advanced(self, *line: Any, **told: Any) -> tuple[Housed[Any], Entry[Move, Event]]:
+        """What `advance` gives: here, or in a thread where the rules need a solver (law 7)."""
+        if self.is_slow:
+            return await asyncio.to_thread(advance, *line, **told)
+        began = time.thread_time()
+        try:
+            return advance(*line, **told)
+        finally:
+            self.is_slow = time.thread_time() - began > SLOW
 
     async def _write(self, state: Housed[Any], entry: Entry[Move, Event]) -> bool:
         """Store the line, then speak of it; False if another was there first."""
@@ -252,29 +270,39 @@ class Table:
 
     async def _catch_up(self) -> None:
         bodies = await self.store.read(self.id, self.seq)
-        for body in bodies:
-            self._fold(body)
+        if len(bodies) > LONG or self.is_slow:  # others play on meanwhile; the lock is ours
+            steps = await asyncio.to_thread(self._followed, bodies)
+        else:
+            steps = self._followed(bodies)
+        for step in steps:
+            self._take(*step)
         if bodies:
             self.heeded(self, False)
 
-    def _fold(self, body: bytes) -> None:
-        """Take a line from the log; raises Diverged if these rules lead elsewhere."""
+    def _followed(self, bodies: list[bytes]) -> list[Step]:
+        """Where the lines lead; raises Diverged if these rules lead elsewhere."""
         assert self.game is not None
         assert self.state is not None
-        line = self.game.decoder.decode(body)
-        state, told = advance(
-            self.game,
-            self.state,
-            line.seq,
-            line.at,
-            line.seat,
-            line.move,
-            nonce=line.nonce,
-            credit=line.credit,
-        )
-        if line.seq != self.seq + 1 or told.digest != line.digest:
-            raise Diverged(line.seq, "fingerprint")
-        self._take(state, line, self.game.wake(state), self.game.outcome(state))
+        game, state, steps = self.game, self.state, list[Step]()
+        for seq, body in enumerate(bodies, self.seq + 1):
+            line = game.decoder.decode(body)
+            try:
+                state, told = advance(
+                    game,
+                    state,
+                    seq,
+                    line.at,
+                    line.seat,
+                    line.move,
+                    nonce=line.nonce,
+                    credit=line.credit,
+                )
+            except Refused as refusal:
+                raise Diverged(seq, f"acceptance ({refusal.code})") from refusal
+            if line.seq != seq or told.digest != line.digest:
+                raise Diverged(seq, "fingerprint")
+            steps.append((state, line, game.wake(state), game.outcome(state)))
+        return steps
 
     def _take(
         self,
