@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import expect
 
-from logomachie.games.wordsearch.board import segment, slides
+from logomachie.games.wordsearch.board import letters, segment, slides
 from logomachie.lexicon.load import french
 from logomachie.solvers.words import wordsearch
 from logomachie.solvers.wordsearch import VALUE
@@ -20,7 +20,7 @@ from tests.kit.clauses import clause
 pytestmark = pytest.mark.browser
 
 ADVICE = "XXXXX/XXXXL/XXXUX/XX.EX/B...X"
-LATE = "BL..S/..U.E/M.O.T/.A..C/P.N.R"
+LATE = "BL..SEDA/..U.ETIR/M.O.TLUN/.A..CEPO/P.N.RAIS/EV...LOT/........"
 ORDER = """() => {
   window.seen = []
   new MutationObserver(() => {
@@ -199,10 +199,13 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
     while (asked := jeanne.asked()) is not None:
         _move(jeanne if asked == 0 else marius)
     expect(marius.end).to_be_visible()
-    scores = [jeanne.score(name) for name in jeanne.names()]
+    names, left = jeanne.names(), letters(jeanne.board())
+    jeanne.button(re.compile("Voir les")).click()
+    history = jeanne.page.locator("#histoire").inner_text()
 
-    assert not solver().can_spell(jeanne.board().replace("/", "").replace(".", ""), 2)
-    assert max(scores) > 0
+    assert not solver().can_spell(left, 2)
+    assert dict.fromkeys(names, True) == {name: f"{name} " in history for name in names}
+    assert max(jeanne.score(name) for name in names) > 0
     expect(jeanne.end).to_contain_text("Les lettres qui restent ne font plus aucun mot.")
     expect(jeanne.end).to_contain_text("SRCH-R11")
 

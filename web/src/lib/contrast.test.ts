@@ -52,6 +52,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['jeton-encre', 'jeton', TEXT],
   ['tapis-encre', 'tapis', TEXT],
   ['bois-encre', 'bois', TEXT],
+  ['bois-encre', 'ligne', SHAPE],
   ['scene-encre', 'scene', TEXT],
   ['scene-encre2', 'scene', TEXT],
   ['scene-lien', 'scene', TEXT],

@@ -184,7 +184,7 @@ export const en: Voice = {
       ? 'No word is hidden here.'
       : n === 1
         ? 'One word is hidden on this board.'
-        : `${n} words are hidden on this board.`,
+        : `${n.toLocaleString('en')} words are hidden on this board.`,
   counting: 'Counting the words…',
   showBest: 'Show the best',
   hideBest: 'Hide',

@@ -23,6 +23,9 @@ const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} po
 
 const letters = (n: number): string => (n < 2 ? `${n} lettre` : `${n} lettres`)
 
+/** « 2 566 » */
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ' ')
+
 const WAY: Readonly<Record<Direction, string>> = {
   N: 'vers le haut',
   NE: 'vers le haut à droite',
@@ -198,7 +201,7 @@ export const fr = typeset({
       ? 'Aucun mot n’est caché ici.'
       : n === 1
         ? 'Un mot est caché sur ce plateau.'
-        : `${n} mots sont cachés sur ce plateau.`,
+        : `${grouped(n)} mots sont cachés sur ce plateau.`,
   counting: 'On compte les mots…',
   showBest: 'Montrer le meilleur',
   hideBest: 'Cacher',
