@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -32,6 +33,7 @@ class Agreed(Value, kw_only=True):
     open: bool = False
 
 
+Advanced: TypeAlias = tuple[Housed[Any], Entry[Move, Event]]
 # a state, the line that led there, its next deadline, its end
 Step: TypeAlias = tuple[Housed[Any], Entry[Move, Event], Millis | None, Outcome | None]
 
@@ -224,9 +226,18 @@ class Table:
                 at = max(arrived, self.at)
             assert self._known is not None
             assert self.state is not None
-            state, entry = await self._advanced(
-                self._known, self.state, self.seq + 1, at, seat, move, nonce=nonce, credit=credit
+            asked = partial(
+                advance,
+                self._known,
+                self.state,
+                self.seq + 1,
+                at,
+                seat,
+                move,
+                nonce=nonce,
+                credit=credit,
             )
+            state, entry = await asyncio.to_thread(asked) if self.is_slow else self._timed(asked)
             if await self._write(state, entry) or self.seq < entry.seq:
                 return  # written; or nobody was quicker, so it was heard long ago
 
@@ -235,16 +246,15 @@ class Table:
             assert self.game is not None
             assert self.state is not None
             at = max(now, self.at)
-            state, entry = await self._advanced(self.game, self.state, self.seq + 1, at)
+            passed = partial(advance, self.game, self.state, self.seq + 1, at)
+            state, entry = await asyncio.to_thread(passed) if self.is_slow else self._timed(passed)
             await self._write(state, entry)
 
-    async def _advanced(self, *line: Any, **told: Any) -> tuple[Housed[Any], Entry[Move, Event]]:
-        """What `advance` gives: here, or in a thread where the rules need a solver (law 7)."""
-        if self.is_slow:
-            return await asyncio.to_thread(advance, *line, **told)
+    def _timed(self, advanced: Callable[[], Advanced]) -> Advanced:
+        """The next line, and whether it took long: then the rules need a solver (law 7)."""
         began = time.thread_time()
         try:
-            return advance(*line, **told)
+            return advanced()
         finally:
             self.is_slow = time.thread_time() - began > SLOW
 
