@@ -47,6 +47,7 @@ def test_french_words_count(cards: str, word: str) -> None:
         ("LBN", "Lisbonne", "NOT_IN_DICTIONARY", "MIC-E5"),
         ("NTT", "Antoinette", "NOT_IN_DICTIONARY", "MIC-E5"),
         ("WND", "window", "NOT_IN_DICTIONARY", "MIC-E4"),
+        ("STR", "street", "NOT_IN_DICTIONARY", "MIC-E4"),
         ("DTN", "dénotus", "NOT_IN_DICTIONARY", "MIC-E4"),
         ("JDH", "aujourd'hui", "APOSTROPHE_OR_HYPHEN", "MIC-E7"),
         ("RCL", "arc-en-ciel", "APOSTROPHE_OR_HYPHEN", "MIC-E7"),
