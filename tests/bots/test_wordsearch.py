@@ -167,6 +167,17 @@ def test_somebody_elses_slides_are_brought_to_an_end() -> None:
     assert Stop(1) == choice(3, view)[1]
 
 
+def test_after_a_refused_word_the_turn_is_ended() -> None:
+    """No further slide is possible, so a bot that takes over does not try one."""
+    game = table()
+    state = game.start(Rng("bots"), 0)
+    at, first = choice(3, game.view(state, 0))
+    after = game.view(game.step(state, at, 0, first)[0], 0)
+
+    assert Slide == type(choice(3, after)[1])
+    assert Stop(1) == choice(3, replace(after, refused=True))[1]
+
+
 def test_low_levels_misjudge_now_and_then() -> None:
     """And the top one never."""
     slips = {

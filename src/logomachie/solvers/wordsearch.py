@@ -31,7 +31,7 @@ from logomachie.solvers.wordsearch_frontier import Frontier, Readings
 from logomachie.solvers.wordsearch_graph import Ahead, ahead
 from logomachie.solvers.wordsearch_lines import LONGEST, STEPS, Ints, Lines, lines
 from logomachie.solvers.wordsearch_sight import NONE, sight
-from logomachie.solvers.wordsearch_sources import Sources
+from logomachie.solvers.wordsearch_sources import Cells, Sources
 
 Values: TypeAlias = Sequence[int]
 VALUE: Values = tuple(VALUES["fr-reconstructed-1"][letter] for letter in PLAIN)
@@ -53,7 +53,7 @@ class Found:
     board: Board
     frontier: Frontier
     readings: Readings
-    source: Ints  # (rows, longest): where the letters from beside the line come from
+    source: Cells  # (rows, longest): where the letters from beside the line come from
     moved: Ints  # how many letters slide, at least
     points: Ints
 

@@ -8,11 +8,13 @@ their distance from the line, after those along it: nothing else has to be tried
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from logomachie.solvers.wordsearch_frontier import Flags, Frontier, Readings
 from logomachie.solvers.wordsearch_lines import Ints
 from logomachie.solvers.wordsearch_sight import bits, key
 
+Cells = NDArray[np.int16]
 STAYS = -1  # the place is not filled from beside
 
 
@@ -43,7 +45,7 @@ class Sources:
             found[nth, some] = self.options.source[start[some] + nth]
         return found
 
-    def found(self, readings: Readings) -> tuple[Ints, Ints]:
+    def found(self, readings: Readings) -> tuple[Ints, Cells]:
         """The rows that are legal, and the source of each of their places (STAYS: the line)."""
         source, lucky = self._at_sight(readings)
         hard = np.flatnonzero(~lucky)
@@ -59,10 +61,10 @@ class Sources:
         cell = self.frontier.cell[ray, q]
         return rows, key(self.frontier.orientation[ray], cell, letter, self.off)
 
-    def _at_sight(self, readings: Readings) -> tuple[Ints, Flags]:
+    def _at_sight(self, readings: Readings) -> tuple[Cells, Flags]:
         """The first free letter in sight for each place, one place after the other."""
         longest, number = self.frontier.lines.longest, len(readings.ray)
-        source = np.full((number, longest), STAYS)
+        source = np.full((number, longest), STAYS, np.int16)
         lucky = np.ones(number, np.bool_)
         low, high = np.zeros(number, np.int64), np.zeros(number, np.int64)
         for q in range(longest):
@@ -109,13 +111,13 @@ class Sources:
             fits[inside] |= same & (readings.along[who] >> at & 1 == 0)
         return fits
 
-    def _searched(self, readings: Readings) -> tuple[Ints, Ints]:
+    def _searched(self, readings: Readings) -> tuple[Ints, Cells]:
         """Every choice of sources, place by place; the first that holds of each row."""
         longest, number = self.frontier.lines.longest, len(readings.ray)
         found = [self._choices(readings, q) for q in range(longest)]
         dead = np.logical_or.reduce([lost for _, lost in found])
         row = np.flatnonzero(~dead)
-        source = np.full((len(row), longest), STAYS)
+        source = np.full((len(row), longest), STAYS, np.int16)
         used, owed = np.zeros((2, len(row)), np.int64), np.zeros((2, len(row)), np.int64)
         for q, (choices, _) in enumerate(found):
             many = np.bincount(choices.row, minlength=number)

@@ -13,7 +13,7 @@ from logomachie.solvers.words import wordsearch
 from logomachie.solvers.wordsearch import Found, Values
 from logomachie.solvers.wordsearch_lines import LONGEST, Ints
 
-REMEMBERED = 64  # positions a level keeps in mind: a turn is thought of once, not at every slide
+REMEMBERED = 16  # positions kept in mind: a turn and its replies are thought of once
 
 
 class Ranks:

@@ -66,7 +66,7 @@ class Player:
     def _next(self, view: TableView, meant: Plan) -> Asked:
         """The next step of the plan; somebody else’s slides are brought to an end."""
         done = tuple((slid.source, slid.target) for slid in view.moved)
-        if done != meant.slides[: len(done)]:
+        if view.refused or done != meant.slides[: len(done)]:
             return Stop(view.turn)
         if len(done) < len(meant.slides):
             return Slide(view.turn, *meant.slides[len(done)])
