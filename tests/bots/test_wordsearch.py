@@ -174,7 +174,7 @@ def test_after_a_refused_word_the_turn_is_ended() -> None:
     at, first = choice(3, game.view(state, 0))
     after = game.view(game.step(state, at, 0, first)[0], 0)
 
-    assert Slide == type(choice(3, after)[1])
+    assert isinstance(choice(3, after)[1], Slide)
     assert Stop(1) == choice(3, replace(after, refused=True))[1]
 
 
