@@ -196,6 +196,13 @@ class Visitor:
         return self
 
 
+def quiet_table(host: Visitor, friend: Visitor, board: str) -> str:
+    """A table with a friend who never says a word, so that nobody is faster than the host."""
+    code = host.set_table(me("Jeanne"), link("Marius"), position=board)
+    friend.sit(code, 1, "Marius")
+    return code
+
+
 def me(name: str = "Jeanne") -> dict[str, object]:
     return {"kind": "me", "name": name}
 

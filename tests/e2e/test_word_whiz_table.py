@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.stage import START, best_word, bot, link, me, position
+from tests.e2e.stage import START, best_word, bot, link, me, position, quiet_table
 from tests.kit.clauses import clause
 
 pytestmark = pytest.mark.browser
@@ -43,7 +43,7 @@ def test_the_table_votes_on_a_contested_word(visit: Visit) -> None:
 def test_a_cut_line_keeps_the_draft_and_comes_back(visit: Visit) -> None:
     """A broken network is said, the word being written stays, and the page comes back by itself."""
     jeanne = visit()
-    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
     jeanne.begin(code).grab().at("SAY")
     jeanne.field.press_sequentially("divert")
     jeanne.cut()
@@ -63,7 +63,7 @@ def test_a_cut_line_keeps_the_draft_and_comes_back(visit: Visit) -> None:
 def test_a_move_made_without_a_line_is_played_once_it_is_back(visit: Visit) -> None:
     """What was sent into a dead line is sent again, and heard once."""
     jeanne = visit()
-    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
     jeanne.begin(code).grab().at("SAY").cut()
     jeanne.say("dent")
     jeanne.mend()
@@ -86,7 +86,7 @@ def test_a_refusal_teaches(visit: Visit) -> None:
 def test_a_word_that_fails_says_why_and_who_waits(visit: Visit) -> None:
     """A missing consonant is named, its speaker waits a round, the margin says why."""
     jeanne = visit()
-    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
     jeanne.begin(code).grab().at("SAY").say("divertir")
     waits = jeanne.page.locator("section.attend")
 
@@ -135,8 +135,7 @@ def test_one_who_plays_alone_plays_against_a_record(visit: Visit) -> None:
 def test_the_words_of_a_game_are_told_at_its_end(visit: Visit) -> None:
     """The end says who won and by which article, tells each word with its gloss, its proof."""
     jeanne = visit()
-    near = [(13, 12, 13, 13, 13), START]
-    code = jeanne.set_table(me(), bot(), position=position("DTN", near, RACE))
+    code = quiet_table(jeanne, visit(), position("DTN", [(13, 12, 13, 13, 13), START], RACE))
     jeanne.begin(code).grab().at("SAY").say("dent")
 
     expect(jeanne.phrase).to_contain_text("ses cinq voyelles sont au bout.")
@@ -169,7 +168,7 @@ def test_the_table_is_read_aloud(visit: Visit) -> None:
 def test_the_table_speaks_english_by_a_switch(visit: Visit) -> None:
     """Every sentence of the table has its English."""
     jeanne = visit()
-    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
     jeanne.page.goto("/")
     jeanne.page.evaluate("localStorage.setItem('logomachie.tongue', 'en')")
     jeanne.begin(code)
@@ -184,9 +183,9 @@ def test_the_table_speaks_english_by_a_switch(visit: Visit) -> None:
 
 def test_vowels_fly_and_pawns_leave_a_trail(visit: Visit) -> None:
     """With motion the vowels cross the table; the dotted way stays, with or without it."""
-    moving, quiet = visit(still=False), visit(still=True)
-    for visitor, flights in ((moving, 5), (quiet, 0)):
-        code = visitor.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    for still, flights in ((False, 5), (True, 0)):
+        visitor = visit(still=still)
+        code = quiet_table(visitor, visit(), position("DTN", [START] * 2, RACE))
         visitor.begin(code).page.evaluate(COUNT_FLIGHTS)
         visitor.grab().at("SAY").say("divertissement")
 
@@ -205,8 +204,9 @@ COUNT_FLIGHTS = """() => {
 
 def test_a_spectator_sees_the_table_and_touches_nothing(visit: Visit) -> None:
     """Whoever holds no seat sees what lies open; there is nothing to press in the race."""
-    jeanne, guest = visit(), visit()
-    code = jeanne.set_table(me(), bot(), position=position("DTN", [START] * 2, RACE))
+    jeanne = visit()
+    code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
+    guest = visit()
     jeanne.begin(code)
     guest.look(code).at("RACE")
 
@@ -218,7 +218,7 @@ def test_a_spectator_sees_the_table_and_touches_nothing(visit: Visit) -> None:
 def test_a_spelling_with_accents_is_understood(visit: Visit) -> None:
     """Words are written as they come, with or without their accents."""
     jeanne = visit()
-    code = jeanne.set_table(me(), bot(), position=position("PHM", [START] * 2, RACE))
+    code = quiet_table(jeanne, visit(), position("PHM", [START] * 2, RACE))
     word = best_word("PHM")
     assert word is not None
     jeanne.begin(code).grab().at("SAY").say(word)
