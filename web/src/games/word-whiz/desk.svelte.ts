@@ -69,6 +69,11 @@ export class Desk {
     return this.setup?.dup ?? 'multiset'
   }
 
+  /** Whether the cards of earlier rounds may be looked at (`cardCount`, or after the end). */
+  get cardsOpen(): boolean {
+    return this.setup?.cardCount === true || this.table.outcome !== null
+  }
+
   /** Whether a seat of this device may try a move now. */
   can(seat: Seat, name: Asked['type']): boolean {
     return (this.table.viewOf(seat)?.can ?? []).includes(name)

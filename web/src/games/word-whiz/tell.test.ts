@@ -182,10 +182,14 @@ describe('the history', () => {
     expect(lines[0]).toEqual([2, 'D T N. Jeanne : DIVERTISSEMENT, E avance de 3 cases, I de 2.'])
     expect(lines[1]?.[0]).toBeNull()
     expect(lines[1]?.[1]).toMatch(/^Léon/)
-    expect(lines[2]).toEqual([
-      1,
-      'D T N. Odile : DIVERTIR, refusé, il manque un N. Personne n’a de mot.',
-    ])
+    expect(lines[2]).toEqual([1, 'Odile : DIVERTIR, refusé, il manque un N. Personne n’a de mot.'])
+  })
+
+  it('keeps covered cards covered, unless they may be looked through', () => {
+    const first = (cards: boolean) => history(events, cast('fr'), cards).at(-1)?.text
+
+    expect(first(false)).toMatch(/^Odile/)
+    expect(first(true)).toMatch(/^D T N\. Odile/)
   })
 
   it('tells nothing of a round before its card is turned', () => {

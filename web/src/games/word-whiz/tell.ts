@@ -123,11 +123,15 @@ export interface Line {
   text: string
 }
 
-/** The history, the newest line first: one line a round, and one for what the house did. */
-export function history(events: readonly Happened[], cast: Cast): Line[] {
+/**
+ * The history, the newest line first: one line a round, and one for what the house did.
+ * Covered cards are to be remembered: a round that is over shows its words, and its cards only
+ * where they may be looked through (`cardCount`) or nothing depends on them any more.
+ */
+export function history(events: readonly Happened[], cast: Cast, cards = false): Line[] {
   const lines: Line[] = rounds(events).map((round) => ({
     round: round.round,
-    text: line(round, cast),
+    text: line(round, cast, cards || !round.ended),
   }))
   for (const { event, after } of between(events)) {
     const at = lines.findIndex((one) => one.round !== null && one.round > after)
@@ -151,12 +155,12 @@ function between(events: readonly Happened[]): { event: Happened; after: number 
   })
 }
 
-function line(round: Round, cast: Cast): string {
+function line(round: Round, cast: Cast, cards: boolean): string {
   const say = voice(cast.lang)
   const words = round.attempts.map((one) => attempt(one, cast)).filter(Boolean)
   const rest = round.ended && !round.found ? [say.nobody] : []
   const open = words.length === 0 && rest.length === 0 ? [say.lineOpen] : []
-  return say.line(round.visible, [...words, ...rest, ...open].join(' '))
+  return say.line(cards ? round.visible : null, [...words, ...rest, ...open].join(' '))
 }
 
 function attempt(one: Attempt, cast: Cast): string {
