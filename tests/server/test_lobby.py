@@ -142,6 +142,22 @@ async def test_free_chairs_are_taken_away_and_those_who_wait_keep_their_place() 
 
 
 @live
+async def test_two_players_on_one_screen_move_up_together() -> None:
+    """The chair before them is taken away: each keeps his own view under his new number."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await zoe.sets("link", "me", "here")
+        page = await (await zoe.opens()).joins(table, 1)
+        await page.joins(table, 2)
+        await zoe.posts(f"/api/tables/{table}/start", {"free": "remove"})
+        news = page.got("News")
+
+        assert {0, 1} == {message["seat"] for message in news}
+        assert all(message["seat"] == message["view"]["seat"] for message in news)
+        assert 2 == len((await club.club.table(table)).watchers)
+
+
+@live
 async def test_free_chairs_become_bots_when_the_host_says_so() -> None:
     """Of the level he names, each with a name of its own."""
     async with world() as club:

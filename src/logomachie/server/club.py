@@ -12,20 +12,22 @@ from logomachie.core.game import Config
 from logomachie.core.house import House
 from logomachie.core.log import Diverged
 from logomachie.core.record import Head, read_head
-from logomachie.core.value import GameId
+from logomachie.core.value import GameId, Millis
 from logomachie.games.spec import Spec
 from logomachie.server.alarm import Alarm
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
-from logomachie.server.journal import Journal, place
+from logomachie.server.journal import Journal, whereabouts
 from logomachie.server.limits import Buckets
+from logomachie.server.line import place
 from logomachie.server.settings import Settings
 from logomachie.server.table import Table
 from logomachie.server.words import Dictionary
 from logomachie.store.store import Bus, NoSuchTable, Store
 
-DAY = 24 * 3600 * 1000
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
 
 
 @dataclass
@@ -64,6 +66,7 @@ class Club:
             Buckets(settings.requests), Buckets(settings.tables), Buckets(settings.misses)
         )
         self.is_ready = False
+        self._swept: Millis = 0
         self._opening: dict[GameId, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken: set[GameId] = set()
@@ -93,6 +96,7 @@ class Club:
     async def table(self, name: GameId) -> Table:
         """The table, warm; raises NoSuchTable."""
         if (known := self.tables.get(name)) is not None:
+            known.used = self.clock.now()
             return known
         if (opening := self._opening.get(name)) is None:
             opening = self._opening[name] = asyncio.ensure_future(self._open(name))
@@ -118,12 +122,14 @@ class Club:
     async def reseat(self, table: Table) -> None:
         """Read again who sits where, and begin if the game has begun."""
         standing, before = await self.store.table(table.id), table.standing.seats
+        if standing.version < table.standing.version:
+            return  # somebody asked after us and was answered before
         table.reseat(standing)
         if table.standing.head is not None and not table.is_begun:
             await self._begin(table, table.standing.head)
             if len(before) > len(table.standing.seats):
                 kept = [sitting.seat for sitting in before if not sitting.is_free]
-                for watcher in list(table.watchers):
+                for watcher in sorted(table.watchers, key=lambda watcher: place(watcher.seat)):
                     watcher.move(kept.index(watcher.seat) if watcher.seat in kept else None)
             self.heed(table, True)
         table.rooms += 1
@@ -136,7 +142,7 @@ class Club:
 
     def failed(self, error: BaseException) -> None:
         """Tell of a fault of ours: what and where, and no values."""
-        self.journal.tell("failed", error=type(error).__name__, where=place(error))
+        self.journal.tell("failed", error=type(error).__name__, where=whereabouts(error))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this beside everything else; an error is told, never lost."""
@@ -158,7 +164,9 @@ class Club:
             for table in list(self.tables.values()):
                 if table.is_begun and table.outcome is None:
                     await table.catch_up()  # an announcement may have been lost
-        await self.store.sweep(now - self.settings.keep * DAY)
+        if now - self._swept > HOUR:
+            self._swept = now
+            await self.store.sweep(now - self.settings.keep * DAY)
 
     async def opened(self, head: Head) -> House[Any, Any]:
         """The game of a head, at its config, with its words."""
@@ -179,7 +187,10 @@ class Club:
 
     async def _begin(self, table: Table, head: bytes) -> None:
         parsed = read_head(head)
-        table.start(parsed, await self.opened(parsed))
+        game = await self.opened(parsed)
+        if table.is_begun:
+            return  # another who waited for the dictionary was quicker
+        table.start(parsed, game)
         await table.catch_up()
         table.heeded = self._lined
 

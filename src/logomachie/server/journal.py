@@ -53,11 +53,11 @@ class JournalHandler(logging.Handler):
             logger=record.name,
             message=record.getMessage().splitlines()[0] if record.getMessage() else "",
             error=None if error is None else type(error).__name__,
-            where=None if error is None else place(error),
+            where=None if error is None else whereabouts(error),
         )
 
 
-def place(error: BaseException) -> str:
+def whereabouts(error: BaseException) -> str:
     """File and line where it happened: enough to find it, and no values."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:

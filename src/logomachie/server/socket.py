@@ -138,7 +138,7 @@ class Connection:
                 case Join():
                     await self._join(up)
                 case Leave():
-                    self._leave(up.table, up.seat)
+                    self._leave(read_code(up.table), up.seat)
                 case Ask():
                     await self._ask(up)
         except NoSuchTable:
@@ -262,7 +262,8 @@ class Connection:
         table = watch.table
         del self._watches[table.id, watch.seat]
         watch.seat = seat if table.is_held(seat, self.device) else None
-        self._watches[table.id, watch.seat] = watch
+        if self._watches.setdefault((table.id, watch.seat), watch) is not watch:
+            table.watchers.discard(watch)  # it is shown from there already
 
     def _leave(self, name: GameId, seat: Viewer) -> None:
         watch = self._watches.pop((name, seat), None)
