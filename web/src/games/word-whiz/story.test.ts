@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completed, fault, lastWord, rounds } from './story'
+import { completed, fault, lastWord, rounds, unseen } from './story'
 import type { Happened } from './types'
 
 const flipped = (round: number): Happened => ({
@@ -109,6 +109,16 @@ describe('the rounds of a game', () => {
       'S',
       'T',
     ])
+  })
+})
+
+describe('a round whose cards are covered', () => {
+  it('keeps its words and tells no card', () => {
+    const round = unseen(rounds(GAME)[1]!)
+
+    expect(round.visible).toBeNull()
+    expect(round.attempts.map((one) => one.word)).toEqual(['dent'])
+    expect(round.events.some((event) => 'visible' in event)).toBe(false)
   })
 })
 

@@ -168,6 +168,12 @@ export function completed(
   )
 }
 
+/** A round without its cards: once one of them is covered they are remembered, not looked at. */
+export function unseen(round: Round): Round {
+  const events = round.events.filter(({ type }) => type !== 'Flipped' && type !== 'Reshuffled')
+  return { ...round, visible: null, events }
+}
+
 /** The last word said in the game so far, with the round it belongs to. */
 export function lastWord(told: readonly Round[]): { round: Round; attempt: Attempt } | null {
   for (const round of [...told].reverse()) {
