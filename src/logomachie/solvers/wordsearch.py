@@ -7,7 +7,7 @@ section 9 of the rules: `games.wordsearch.legal` says the same slowly and is the
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
@@ -18,7 +18,6 @@ from logomachie.games.wordsearch.board import (
     EMPTY,
     Board,
     Cell,
-    at,
     put,
     segment,
     size,
@@ -34,6 +33,7 @@ from logomachie.solvers.wordsearch_sight import NONE, sight
 from logomachie.solvers.wordsearch_sources import Cells, Sources
 
 Values: TypeAlias = Sequence[int]
+NEVER = 1000  # later than any slide
 VALUE: Values = tuple(VALUES["fr-reconstructed-1"][letter] for letter in PLAIN)
 
 
@@ -87,100 +87,83 @@ class Found:
         return after(self.board, self[row])
 
     def __getitem__(self, row: int) -> Legal:
-        ray = self._plain.ray[row]
-        direction = DIRECTIONS[int(self.lines.direction[self.lines.ray_line[ray]])]
-        return Legal(self.word(row), self._rays[ray].start, direction, self.slides(row))
+        return self._legal(row, self.slides(row))
 
     def __iter__(self) -> Iterator[Legal]:
-        return (self[row] for row in range(len(self)))
+        for row, slides in enumerate(self.told(np.arange(len(self)))):
+            yield self._legal(row, slides)
+
+    def _legal(self, row: int, slides: Slides) -> Legal:
+        ray = self.readings.ray[row]
+        direction = DIRECTIONS[self.lines.direction[self.lines.ray_line[ray]]]
+        return Legal(self.word(row), self._cells[self.frontier.cell[ray, 0]], direction, slides)
 
     def word(self, row: int) -> str:
         """The word of a row."""
-        length, prefix = self._plain.length[row], self._plain.prefix[row]
-        return "".join(PLAIN[prefix >> 5 * q & 31] for q in reversed(range(length)))
+        length, prefix = int(self.readings.length[row]), int(self.readings.prefix[row])
+        return "".join([PLAIN[prefix >> 5 * q & 31] for q in reversed(range(length))])
 
     def slides(self, row: int) -> Slides:
-        """The slides of a row: along the line first, then from beside it, the nearest first."""
-        plain = self._plain
-        ray, along = plain.ray[row], plain.along[row]
-        on = self._rays[ray]
-        taken = plain.after[row] - along.bit_count()
-        ahead: list[tuple[Cell, Cell]] = []
-        back: list[tuple[Cell, Cell]] = []
-        beside: list[tuple[int, Cell, Cell]] = []
-        for q, (there, target) in enumerate(on.places[: plain.length[row]]):
-            if not along >> q & 1:
-                source = self._cells[plain.source[row][q]]
-                beside.append((on.distance(source), source, target))
-                continue
-            place, source = on.letters[taken]
-            taken += 1
-            if place < there:
-                ahead.append((source, target))
-            elif place > there:
-                back.append((source, target))
-        beside.sort()  # less with every step of a slide: what is in the way of another is nearer
-        return (*reversed(ahead), *back, *((source, target) for _, source, target in beside))
+        """The slides of a row, in an order in which each is legal."""
+        return self.told(np.array([row]))[0]
+
+    def told(self, rows: Ints) -> list[Slides]:
+        """The slides of many rows: along the line first, then from beside it, the nearest first."""
+        source, when = self._sources(rows)
+        order = np.argsort(when, axis=1, kind="stable")
+        target = self.frontier.cell[self.readings.ray[rows]]
+        cells, moved = self._cells, self.moved[rows].tolist()
+        ways = zip(
+            np.take_along_axis(source, order, 1).tolist(),
+            np.take_along_axis(target, order, 1).tolist(),
+            moved,
+            strict=True,
+        )
+        return [
+            tuple([(cells[s], cells[t]) for s, t in zip(a[:n], b[:n], strict=True)])
+            for a, b, n in ways
+        ]
+
+    def _sources(self, rows: Ints) -> tuple[Ints, Ints]:
+        """(rows, longest): where each letter of a word comes from, and when in the turn.
+
+        On the line the foremost of those that go forward leaves first; from beside it who is
+        nearer: what stands in the way of another does, and no step leads away from the line.
+        """
+        found, lines, cell = self.readings.cut(rows), self.lines, self.frontier.cell
+        line, start = lines.ray_line[found.ray], lines.ray_start[found.ray]
+        down, right = np.array(STEPS)[lines.direction[line]].T
+        source = self.source[rows].astype(np.int64)
+        when = np.full(source.shape, NEVER)
+        taken = found.after - np.bitwise_count(found.along)
+        for q in range(lines.longest):
+            along = found.along >> q & 1 == 1
+            place, here = self._places[line, np.where(along, taken, 0)], start + q
+            source[:, q] = np.where(along, lines.cell[line, place], source[:, q])
+            shifted = np.where(
+                place < here, -NEVER - q, np.where(place > here, q - NEVER // 2, NEVER)
+            )
+            (r, c), (top, left) = (
+                np.divmod(of, lines.columns) for of in (source[:, q], cell[found.ray, 0])
+            )
+            away = np.abs((r - top) * right - (c - left) * down)
+            beside = np.where(found.length > q, away, NEVER)
+            when[:, q] = np.where(along, shifted, beside)
+            taken = taken + along
+        return source, when
 
     @cached_property
-    def _plain(self) -> "Plain":
-        found = self.readings
-        return Plain(
-            found.ray.tolist(),
-            found.length.tolist(),
-            found.prefix.tolist(),
-            found.along.tolist(),
-            found.after.tolist(),
-            self.source.tolist(),
-        )
+    def _places(self) -> Ints:
+        """(lines, longest + 2): the place of each letter of a line, in order."""
+        line, place = np.nonzero(self.frontier.sight.letter[self.lines.cell] != NONE)
+        found = np.zeros_like(self.frontier.sight.sequence)
+        found[line, self.frontier.sight.before[line, place]] = place
+        return found
 
     @cached_property
     def _cells(self) -> list[Cell]:
-        return [(n // self.lines.columns + 1, n % self.lines.columns + 1) for n in range(self._off)]
-
-    @property
-    def _off(self) -> int:
-        return self.lines.rows * self.lines.columns
-
-    @cached_property
-    def _rays(self) -> "dict[int, OnRay]":
-        return {ray: self._on(ray) for ray in sorted(set(self._plain.ray))}
-
-    def _on(self, ray: int) -> "OnRay":
-        line, start = int(self.lines.ray_line[ray]), int(self.lines.ray_start[ray])
-        cells = [self._cells[n] for n in self.lines.cell[line, : self.lines.length[line]].tolist()]
-        filled = [place for place, cell in enumerate(cells) if at(self.board, cell) != EMPTY]
-        return OnRay(
-            tuple(enumerate(cells))[start:],
-            tuple((place, cells[place]) for place in filled),
-            cells[start],
-            STEPS[int(self.lines.direction[line])],
-        )
-
-
-class Plain(NamedTuple):
-    """The columns of the words found as lists, to be told one by one."""
-
-    ray: list[int]
-    length: list[int]
-    prefix: list[int]
-    along: list[int]
-    after: list[int]
-    source: list[list[int]]
-
-
-class OnRay(NamedTuple):
-    """A ray and the line it lies on."""
-
-    places: tuple[tuple[int, Cell], ...]  # of the ray: place on the line, and cell
-    letters: tuple[tuple[int, Cell], ...]  # of the whole line, in order
-    start: Cell
-    step: tuple[int, int]
-
-    def distance(self, cell: Cell) -> int:
-        """How far a cell is from the line."""
-        down, right = self.step
-        return abs((cell[0] - self.start[0]) * right - (cell[1] - self.start[1]) * down)
+        rows, columns = self.lines.rows, self.lines.columns
+        return [(r, c) for r in range(1, rows + 1) for c in range(1, columns + 1)]
 
 
 def solved(board: Board, ahead: Ahead, least: int = 2, values: Values = VALUE) -> Found:
