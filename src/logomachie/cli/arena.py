@@ -83,11 +83,17 @@ def cores() -> int:
 def show(result: Result) -> None:
     """A line a bot, then what a game was like."""
     say(table([row(rate) for rate in result.rates]))
-    rounds = result.events.get("RoundEnded", 0)
     say(
         f"{result.games} parties, {result.undecided} sans vainqueur ; "
-        f"{rounds:.1f} manches et {result.seconds:.0f} s par partie ; graine « {result.seed} »"
+        f"{length(result)} et {result.seconds:.0f} s par partie ; graine « {result.seed} »"
     )
+
+
+def length(result: Result) -> str:
+    """How long a game was, in the units of its rules: rounds or turns."""
+    if "TurnBegan" in result.events:
+        return f"{result.events['TurnBegan']:.1f} tours"
+    return f"{result.events.get('RoundEnded', 0):.1f} manches"
 
 
 def row(rate: Rate) -> tuple[str, ...]:
