@@ -185,7 +185,8 @@ def machine() -> str:
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)
     return (
         f"{os.cpu_count()} × {model}, {platform.system()} {platform.release()}, "
-        f"CPython {platform.python_version()}, Node {node.stdout.strip()}"
+        f"CPython {platform.python_version()}, Node {node.stdout.strip()}, "
+        f"load average {os.getloadavg()[0]:.1f} without us"
     )
 
 
@@ -226,6 +227,7 @@ def main() -> None:
         serve(int(given.serve[0]), given.serve[1])
         return
     given.node_modules = installed(given.node_modules)
+    where = machine()
     names = ["boardgame.io", "logomachie, on disk", "logomachie, memory"]
     if given.only:
         names = [name for name in names if given.only in name]
@@ -239,7 +241,7 @@ def main() -> None:
     if given.only:
         return
     report = (
-        f"Measured {datetime.now(UTC):%Y-%m-%d %H:%M} UTC on {machine()}; "
+        f"Measured {datetime.now(UTC):%Y-%m-%d %H:%M} UTC on {where}; "
         f"{given.matches} tables, {2 * given.matches} sockets, {given.rounds} interleaved rounds "
         f"of {given.seconds:g} s, the best of each; memory is the largest.\n\n{table(results)}\n"
     )
