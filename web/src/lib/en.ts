@@ -86,10 +86,10 @@ export const en: Sentences = {
   },
   levels: ['CM2', 'Lecteur', 'Lettré', 'Arbitre'],
   levelNotes: [
-    'A schoolchild: knows the 3,000 commonest words and takes time.',
+    'A schoolchild: knows the 3,000 commonest words.',
     'A reader who still hesitates: 12,000 words.',
     'Well read: few words escape, 40,000.',
-    'The referee: the whole dictionary, and a quick hand.',
+    'The referee: the whole dictionary.',
   ],
   set: {
     title: 'Set the table',

@@ -85,10 +85,10 @@ export const fr = typeset({
   },
   levels: ['CM2', 'Lecteur', 'Lettré', 'Arbitre'],
   levelNotes: [
-    'Il connaît les 3 000 mots les plus courants et prend son temps.',
+    'Il connaît les 3 000 mots les plus courants.',
     'Il a lu, et il hésite encore : 12 000 mots.',
     'Peu de mots lui échappent : 40 000.',
-    'Il a tout le dictionnaire, et la main leste.',
+    'Il a tout le dictionnaire.',
   ],
   set: {
     title: 'Dresser la table',
