@@ -37,25 +37,13 @@ class Inbox:
     """A queue for one reader, without what several would need."""
 
     def __init__(self) -> None:
-        self._messages: deque[Any] = deque()
-        self._waiter: asyncio.Future[None] | None = None
+        self.messages: deque[Any] = deque()
+        self.waiter: asyncio.Future[None] | None = None
 
     def put_nowait(self, message: Any) -> None:
-        self._messages.append(message)
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
-
-    async def get(self) -> Any:
-        while not self._messages:
-            self._waiter = asyncio.get_running_loop().create_future()
-            await self._waiter
-        return self._messages.popleft()
-
-    def empty(self) -> bool:
-        return not self._messages
-
-    def qsize(self) -> int:
-        return len(self._messages)
+        self.messages.append(message)
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
 
 
 class LagProtocol(WebSocketsSansIOProtocol):
@@ -63,7 +51,8 @@ class LagProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # Any: uvicorn's own business
         super().__init__(*args, **kwargs)
-        self.queue = Inbox()  # type: ignore[assignment]  # all that uvicorn asks of a queue
+        self.inbox = Inbox()
+        self.queue = self.inbox  # type: ignore[assignment]  # uvicorn only puts into it
         self.trips: deque[float] = deque(maxlen=REMEMBERED)
         self.way: Millis = 0
         self.is_paused = False  # the page does not read
@@ -95,6 +84,18 @@ class LagProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         self.is_paused = False
         super().resume_writing()
+
+    async def receive(self) -> Any:
+        """The next message, for the one reader there is."""
+        inbox = self.inbox
+        while not inbox.messages:
+            inbox.waiter = self.loop.create_future()
+            await inbox.waiter
+        message = inbox.messages.popleft()
+        if self.read_paused and not inbox.messages:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
 
     def one_way(self) -> Millis:
         """Half of the shortest round trip of late."""
@@ -139,8 +140,8 @@ class LagProtocol(WebSocketsSansIOProtocol):
             return
         mask = start + (2 if data[start + 1] & 0x7F < 126 else 4)
         text = apply_mask(data[mask + 4 : start + size], data[mask : mask + 4])
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-        if not self.read_paused and self.queue.qsize() > MOST_WAITING:
+        self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
+        if not self.read_paused and len(self.inbox.messages) > MOST_WAITING:
             self.read_paused = True  # a flood waits in the sender's own kernel
             self.transport.pause_reading()
 

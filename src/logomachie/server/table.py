@@ -147,11 +147,14 @@ class Table:
         """The same, and an absent player who acts is back first (HOUSE-04)."""
         async with self.lock:
             assert self.state is not None
-            away = self.state.absent
-            if away and seat in away and nonce not in self.heard and type(move) is not Return:
-                back = f"return-{seat}-{self.seq}"
-                await self._play(seat, Return(), back, arrived, 0)
+            if self.state.absent:
+                await self._return(seat, move, nonce, arrived)
             await self._play(seat, move, nonce, arrived, credit)
+
+    async def _return(self, seat: Seat, move: Move, nonce: str, arrived: Millis) -> None:
+        assert self.state is not None
+        if seat in self.state.absent and nonce not in self.heard and type(move) is not Return:
+            await self._play(seat, Return(), f"return-{seat}-{self.seq}", arrived, 0)
 
     async def ring(self) -> None:
         """Serve the deadlines that have passed."""
