@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -189,3 +190,38 @@ async def test_a_page_that_never_reads_holds_up_nobody() -> None:
         deaf.transport.abort()
 
         assert 0 < buffered < 200_000
+
+
+@live
+async def test_a_page_that_is_gone_without_saying_so_is_found_by_its_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A half-open socket answers no ping: its seat is shown empty, its connection given up."""
+    monkeypatch.setattr("logomachie.server.run.PING", 0.3)
+    async with served() as (club, host), httpx.AsyncClient(base_url=f"http://{host}") as http:
+        wish = {"game": "word-whiz", "chairs": [{"kind": "me"}, {"kind": "here"}]}
+        table = (await http.post("/api/tables", json=wish)).json()["table"]
+        name, _, port = host.partition(":")
+        reader, writer = await asyncio.open_connection(name, int(port))
+        writer.write(
+            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Cookie: logomachie={http.cookies['logomachie']}\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(frame(joins(table)))
+        watchers = (await club.club.table(table)).watchers
+        for _ in range(500):
+            if watchers:
+                break
+            await asyncio.sleep(0.01)
+        was_here = len(watchers)
+        await asyncio.wait_for(reader.read(), PATIENCE)  # until the server hangs up
+        for _ in range(500):
+            if not watchers:
+                break
+            await asyncio.sleep(0.01)
+        writer.close()
+
+        assert (1, 0) == (was_here, len(watchers))
+        assert {} == club.club.gate.sockets
