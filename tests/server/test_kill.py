@@ -33,7 +33,7 @@ LIFE = (0.6, 2.2)  # seconds between a start and its kill
 PEOPLE = 6  # tables with a scripted person; as many again are bots alone
 ROOT = Path(__file__).parents[2]
 SHORT = {"flipSeconds": 5, "raceSeconds": 15, "speakSeconds": 3, "track": 10, "idleRounds": 10}
-NEARLY = {**SHORT, "position": "RST A9E9I9O9U9/A9E9I9O9U9"}  # bots alone can end these
+NEARLY = {**SHORT, "position": "RST A9E10I9O9U10/A9E10I9O9U10"}  # bots alone can end these
 
 
 def free_port() -> int:
