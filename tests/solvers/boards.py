@@ -14,8 +14,8 @@ from logomachie.games.wordsearch.board import (
     Direction,
     at,
     cells,
-    is_free,
     is_inside,
+    path,
     segment,
     size,
     slid,
@@ -120,7 +120,10 @@ def is_played(board: Board, legal: Legal) -> bool:
     """Whether the slides are legal one after the other, each letter once, and spell the word."""
     moved: set[Cell] = set()
     for source, target in legal.slides:
-        if source in moved or at(board, source) == EMPTY or not is_free(board, source, target):
+        way = path(source, target)
+        if source in moved or at(board, source) == EMPTY or not way:
+            return False
+        if any(at(board, cell) != EMPTY for cell in way):
             return False
         board = slid(board, source, target)
         moved.add(target)

@@ -104,12 +104,6 @@ def path(source: Cell, target: Cell) -> tuple[Cell, ...]:
     return segment(step(source, direction), direction, far)
 
 
-def is_free(board: Board, source: Cell, target: Cell) -> bool:
-    """Whether a letter can slide there: every cell of a straight path is empty (SRCH-C4)."""
-    way = path(source, target)
-    return bool(way) and all(at(board, cell) == EMPTY for cell in way)
-
-
 def slid(board: Board, source: Cell, target: Cell) -> Board:
     """The board after a slide, which the caller has checked."""
     return put(put(board, source, EMPTY), target, at(board, source))
