@@ -1,12 +1,11 @@
 """The worked positions of the rules, played on the real rules; and the runner that plays them."""
 
-import json
 from pathlib import Path
 
 import pytest
 
-from tests.kit.clauses import clause
 from tests.kit.vectors.__main__ import main
+from tests.kit.vectors.cases import broken, cases
 from tests.kit.vectors.form import Json, Vector, faults, same
 from tests.kit.vectors.word_whiz import Play
 
@@ -14,21 +13,7 @@ HERE = Path(__file__).parent
 FILES = [HERE / "vectors.json", HERE / "more.json"]
 
 
-def vectors(path: Path) -> list[object]:
-    """Each vector of a file as a test of its own, which cites its clauses."""
-    file = json.loads(path.read_text(encoding="utf-8"))
-    tables = {name: table for name, table in file.items() if name != "vectors"}
-    return [
-        pytest.param(Vector(**raw), tables, id=raw["id"], marks=clause(*_ids(raw["clauses"])))
-        for raw in file["vectors"]
-    ]
-
-
-def _ids(clauses: list[str]) -> list[str]:
-    return [f"MIC-{clause}" for clause in clauses]
-
-
-@pytest.mark.parametrize(("vector", "tables"), [case for path in FILES for case in vectors(path)])
+@pytest.mark.parametrize(("vector", "tables"), cases(FILES, "MIC"))
 def test_vector(vector: Vector, tables: dict[str, Json]) -> None:
     """What the rules do is what the vector says."""
     assert [] == list(faults(vector, tables, Play))
@@ -64,13 +49,7 @@ def test_the_runner_fails_what_it_does_not_know(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Nothing is skipped: an unknown key, a wrong value or a wrong form fails the vector."""
-    results = [None for _ in changed.get("actions", [])]  # type: ignore[attr-defined]  # a list
-    vector = {"id": "X", "title": "x", "clauses": [], "setup": {}, "actions": []}
-    vector["expect"] = {"results": results}
-    path = tmp_path / "vectors.json"
-    path.write_text(json.dumps({"vectors": [{**vector, **changed}]}))
-
-    assert 1 == main(["word-whiz", str(path)])
+    assert 1 == main(["word-whiz", broken(tmp_path, changed)])
     told = capsys.readouterr().out
     assert complaint in told
     assert told.endswith("0 passed, 1 failed\n")
