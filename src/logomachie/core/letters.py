@@ -7,13 +7,12 @@ import unicodedata
 from collections import Counter
 
 VOWELS = "AEIOU"
-LIGATURES = {"œ": "oe", "æ": "ae", "ø": "o", "’": "'", "\u2010": "-", "\u2011": "-"}
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "’": "'", "\u2010": "-", "\u2011": "-"})
 
 
 def joined(word: str) -> str:
     """Lower case, ligatures opened, apostrophes and hyphens made one: `Œuvre` → `oeuvre`."""
-    lower = unicodedata.normalize("NFC", word.strip()).lower()
-    return "".join(LIGATURES.get(letter, letter) for letter in lower)
+    return unicodedata.normalize("NFC", word.strip()).lower().translate(LIGATURES)
 
 
 def plain(word: str) -> str:
