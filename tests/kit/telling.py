@@ -3,6 +3,7 @@
 A game's own story says how its moves are typed and how time goes on between two of them.
 """
 
+from abc import ABC, abstractmethod
 from typing import Any, Generic, Self, TypeVar
 
 import pytest
@@ -22,7 +23,7 @@ V = TypeVar("V", bound=View)
 A, B, C, D = range(4)
 
 
-class Telling(Generic[S, V]):
+class Telling(ABC, Generic[S, V]):
     """A game in a test: what happens next is asked of it, one line at a time."""
 
     spec: Spec
@@ -100,9 +101,9 @@ class Telling(Generic[S, V]):
         assert isinstance(view, self.sight)
         return view
 
+    @abstractmethod
     def typed(self, move: str) -> Move:
         """The move a text of this game means now."""
-        raise NotImplementedError(f"{type(self).__name__} reads no moves")
 
     def soon(self) -> Millis:
         """When the next move comes, where the story names no time; never past a deadline."""
