@@ -2,8 +2,9 @@
 
 import pytest
 
-from logomachie.core.game import Lapsed, Outcome
+from logomachie.core.game import Lapsed, Outcome, Refused
 from logomachie.core.house import CameBack, Resign, Resigned, Return, WentAbsent
+from logomachie.core.log import advance
 from logomachie.games.word_whiz.types import Counted, Flipped, Grab, RoundEnded, Took
 from tests.kit.clauses import clause
 from tests.kit.story import A, B, C, D, Story, boards, race, told
@@ -42,6 +43,17 @@ def test_a_move_after_the_deadline_is_late() -> None:
     """Even if nobody has served the deadline yet: the log decides, not a timer."""
     told(f"DTR {boards(2)}").refused(A, "flip 0", "TOO_LATE", "HOUSE-03", at=10_000)
     told(f"DTR {boards(2)}").does(A, "flip 0", at=9_999)
+
+
+@clause("HOUSE-03")
+def test_a_deadline_does_not_pass_before_its_time() -> None:
+    """A node that rings too early is refused, to the millisecond, and nothing changes."""
+    story = told(f"DTR {boards(2)}")
+    with pytest.raises(Refused) as refusal:
+        advance(story.game, story.house, 1, 9_999)
+
+    assert ("TOO_EARLY", "HOUSE-03") == (refusal.value.code, refusal.value.clause)
+    assert 10_000 == advance(story.game, story.house, 1, 10_000)[1].at
 
 
 def left_alone(**options: object) -> Story:

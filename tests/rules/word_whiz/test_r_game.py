@@ -303,6 +303,15 @@ def test_the_winner_of_a_round_does_not_turn_the_next_card() -> None:
     assert B == story.view(A).flipper
 
 
+@clause("MIC-R16")
+def test_a_round_without_a_word_passes_the_card_on_too() -> None:
+    """Nobody found one, or the one said does not count: the next player turns all the same."""
+    nobody = told(race("DTN")).passes()
+    invalid = told(race("DTN"), words="dent").says(C, "divertir")
+
+    assert [B, B] == [nobody.view(A).flipper, invalid.view(A).flipper]
+
+
 @clause("MIC-R18", "MIC-E6")
 def test_a_naturalised_word_counts() -> None:
     """What the French dictionary holds is French; what it lacks is foreign."""
