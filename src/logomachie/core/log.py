@@ -67,30 +67,35 @@ def advance(
     return after, entry
 
 
+def follow(game: Game[S, M, E, V], state: S, seq: int, last: Millis, line: Entry[M, E]) -> S:
+    """Where line `seq` leads from a state; raises Diverged if these rules lead elsewhere."""
+    if line.seq != seq:
+        raise Diverged(seq, "number")
+    if line.at < last:
+        raise Diverged(seq, "time")
+    try:
+        state, told = advance(
+            game,
+            state,
+            seq,
+            line.at,
+            line.seat,
+            line.move,
+            nonce=line.nonce,
+            credit=line.credit,
+        )
+    except Refused as refusal:
+        raise Diverged(seq, f"acceptance ({refusal.code})") from refusal
+    if told.events != line.events:
+        raise Diverged(seq, "what happened")
+    if told.digest != line.digest:
+        raise Diverged(seq, "fingerprint")
+    return state
+
+
 def replay(game: Game[S, M, E, V], rng: Rng, at: Millis, log: Iterable[Entry[M, E]]) -> S:
     """Fold the log from the start; raises Diverged at the first line that differs."""
     state, last = game.start(rng, at), at
     for seq, line in enumerate(log, 1):
-        if line.seq != seq:
-            raise Diverged(seq, "number")
-        if line.at < last:
-            raise Diverged(seq, "time")
-        try:
-            state, told = advance(
-                game,
-                state,
-                seq,
-                line.at,
-                line.seat,
-                line.move,
-                nonce=line.nonce,
-                credit=line.credit,
-            )
-        except Refused as refusal:
-            raise Diverged(seq, f"acceptance ({refusal.code})") from refusal
-        if told.events != line.events:
-            raise Diverged(seq, "what happened")
-        if told.digest != line.digest:
-            raise Diverged(seq, "fingerprint")
-        last = line.at
+        state, last = follow(game, state, seq, last, line), line.at
     return state
