@@ -132,6 +132,8 @@ class Club:
                 for watcher in sorted(table.watchers, key=lambda watcher: place(watcher.seat)):
                     watcher.move(kept.index(watcher.seat) if watcher.seat in kept else None)
             self.heed(table, True)
+        for watcher in list(table.watchers):
+            watcher.move(watcher.seat)  # whoever no longer holds his seat sees the table alone
         table.rooms += 1
         table.nudge()
 

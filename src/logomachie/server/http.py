@@ -21,7 +21,7 @@ from logomachie.server.codes import read_code
 from logomachie.server.people import Device, cookie, device_of, new_token, token_in
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
-from logomachie.server.wire import Chair, NewTable, Opening, Problem, Sit, Start
+from logomachie.server.wire import Chair, Handover, NewTable, Opening, Problem, Sit, Start
 from logomachie.store.store import NoSuchTable
 
 T = TypeVar("T")
@@ -74,6 +74,7 @@ class Api:
             self._route("/api/tables", self.set_table, "POST"),
             self._route(table, self.room),
             self._route(table + "/seats/{seat:int}", self.sit, "POST"),
+            self._route(table + "/seats/{seat:int}/key", self.key),
             self._route(table + "/chairs/{seat:int}", self.put, "POST"),
             self._route(table + "/start", self.begin, "POST"),
             self._route(table + "/again", self.again, "POST"),
@@ -131,8 +132,13 @@ class Api:
     async def sit(self, request: Request) -> Response:
         table, sit = await self._table(request), await _body(request, Sit)
         device, token = _known(request)
-        await lobby.sit(self._club, table, _seat(request), device, sit.name)
+        await lobby.sit(self._club, table, _seat(request), device, sit)
         return await self._room(request, table, device, token)
+
+    async def key(self, request: Request) -> Response:
+        table = await self._table(request)
+        key = lobby.key_of(table, _seat(request), _device(request))
+        return as_json(Handover(key=key))
 
     async def put(self, request: Request) -> Response:
         table, chair = await self._table(request), await _body(request, Chair)
@@ -183,6 +189,10 @@ class Api:
         """The invitation to a table as a QR code: the address as this device sees it."""
         code = read_code(request.path_params["code"])
         address = f"{request.url.scheme}://{request.headers.get('host', '')}/table/{code}"
+        if (seat := request.query_params.get("seat", "")).isdecimal():
+            table = await self._club.table(code)
+            key = lobby.key_of(table, int(seat), _device(request))
+            address += f"#main={seat}-{key}"  # after the #: no server and no journal ever sees it
         out = BytesIO()
         segno.make(address, micro=False).save(
             out, kind="svg", border=2, xmldecl=False, omitsize=True, light="#fff"

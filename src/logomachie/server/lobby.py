@@ -1,7 +1,10 @@
 """Making, joining, listing and beginning tables. Seats are changed by compare-and-set."""
 
+import secrets
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import blake2b
+from hmac import compare_digest
 
 import msgspec
 
@@ -13,7 +16,7 @@ from logomachie.server.club import Club
 from logomachie.server.people import Device, tidy
 from logomachie.server.room import agreed_config, game_spec
 from logomachie.server.table import Agreed, Table
-from logomachie.server.wire import Chair, NewTable, Start
+from logomachie.server.wire import Chair, NewTable, Sit, Start
 from logomachie.store.store import Conflict, Sitting
 
 BOT_NAMES = ("Colette", "Émile", "Aurore", "Jules", "Simone", "Marcel", "Louise", "Gustave")
@@ -32,21 +35,27 @@ async def set_table(club: Club, device: Device, wanted: NewTable) -> Table:
         options=msgspec.Raw(encoded(wanted.options)),
         host=device,
         open=wanted.open,
+        screen=device if _is_shared(wanted.chairs) else None,
     )
     seats = _seated(wanted.chairs, device, club.clock.now())
     return await _create(club, agreed, seats)
 
 
-async def sit(club: Club, table: Table, seat: Seat, device: Device, name: str) -> None:
-    """Take a free seat, or rename one's own; an empty name forgets the old one (HOUSE-09)."""
+async def sit(club: Club, table: Table, seat: Seat, device: Device, wanted: Sit) -> None:
+    """Take a free seat, one whose key was handed over, or rename one's own (HOUSE-02).
+
+    An empty name forgets the old one (HOUSE-09), except on a seat handed over.
+    """
     for _ in range(TRIES):
         sitting = table.sitting(seat)
         if sitting is None:
             raise Refused("NO_SUCH_SEAT", "HOUSE-02")
         if sitting.is_free and not table.is_begun:
-            called = tidy(name) or f"Joueur {seat + 1}"
+            called = tidy(wanted.name) or f"Joueur {seat + 1}"
         elif sitting.token == device:
-            called = tidy(name)
+            called = sitting.name if wanted.key else tidy(wanted.name)
+        elif wanted.key and compare_digest(wanted.key.encode(), _key(table, sitting).encode()):
+            called = tidy(wanted.name) or sitting.name
         else:
             raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
         changed = msgspec.structs.replace(
@@ -55,6 +64,16 @@ async def sit(club: Club, table: Table, seat: Seat, device: Device, name: str) -
         if await _reseat(club, table, _with(table, changed)):
             return
     raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
+
+
+def key_of(table: Table, seat: Seat, device: Device | None) -> str:
+    """What opens this seat to another device; only its holder may know it."""
+    sitting = table.sitting(seat)
+    if sitting is None:
+        raise Refused("NO_SUCH_SEAT", "HOUSE-02")
+    if device is None or sitting.token != device:
+        raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
+    return _key(table, sitting)
 
 
 async def put(club: Club, table: Table, seat: Seat, device: Device, chair: Chair) -> None:
@@ -113,6 +132,20 @@ async def again(club: Club, table: Table, device: Device) -> Table:
         await club.reseat(table)
     assert table.standing.next is not None
     return await club.table(table.standing.next)
+
+
+def _key(table: Table, sitting: Sitting) -> str:
+    """Made from the holder's own token, so that every node knows it and a new holder ends it."""
+    if sitting.token is None:
+        return secrets.token_hex()  # nobody's: fits nothing
+    told = f"{table.id} {sitting.seat} {sitting.since}".encode()
+    return blake2b(told, key=sitting.token.encode(), digest_size=12, person=b"seat").hexdigest()
+
+
+def _is_shared(chairs: Sequence[Chair]) -> bool:
+    """Somebody plays on this screen, and nobody calls it his own."""
+    kinds = {chair.kind for chair in chairs}
+    return "here" in kinds and "me" not in kinds
 
 
 def _chair(

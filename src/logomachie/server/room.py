@@ -56,6 +56,7 @@ async def room_of(club: Club, table: Table, device: Device | None) -> Room:
         lexicon=f"{words.name} {words.version}",
         commitment=table.head.commitment if table.head is not None else None,
         next=table.standing.next,
+        shared=device is not None and device == table.agreed.screen,
     )
 
 

@@ -257,11 +257,13 @@ class Connection:
 
     def move(self, watch: Watch, seat: Viewer) -> None:
         """Show the same player under another number, or the table alone if he has none."""
+        table = watch.table
+        if not table.is_held(seat, self.device):
+            seat = None
         if seat == watch.seat:
             return
-        table = watch.table
         del self._watches[table.id, watch.seat]
-        watch.seat = seat if table.is_held(seat, self.device) else None
+        watch.show_from(seat)
         if self._watches.setdefault((table.id, watch.seat), watch) is not watch:
             table.watchers.discard(watch)  # it is shown from there already
 

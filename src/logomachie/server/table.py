@@ -8,9 +8,9 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from logomachie.core.game import Entry, Event, Move, Outcome, Refused, View
+from logomachie.core.game import Entry, Event, Move, Outcome, View
 from logomachie.core.house import House, Housed, Return
-from logomachie.core.log import Diverged, advance
+from logomachie.core.log import advance, follow
 from logomachie.core.record import Head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
@@ -31,6 +31,7 @@ class Agreed(Value, kw_only=True):
     options: msgspec.Raw  # as the host chose them, by their names on the wire
     host: str  # the device that set it
     open: bool = False
+    screen: str | None = None  # the device whose screen is everybody's: it shows no hand by itself
 
 
 Advanced: TypeAlias = tuple[Housed[Any], Entry[Move, Event]]
@@ -296,24 +297,10 @@ class Table:
         """Where the lines lead; raises Diverged if these rules lead elsewhere."""
         assert self.game is not None
         assert self.state is not None
-        game, state, steps = self.game, self.state, list[Step]()
+        game, state, last, steps = self.game, self.state, self.at, list[Step]()
         for seq, body in enumerate(bodies, self.seq + 1):
             line = game.decoder.decode(body)
-            try:
-                state, told = advance(
-                    game,
-                    state,
-                    seq,
-                    line.at,
-                    line.seat,
-                    line.move,
-                    nonce=line.nonce,
-                    credit=line.credit,
-                )
-            except Refused as refusal:
-                raise Diverged(seq, f"acceptance ({refusal.code})") from refusal
-            if line.seq != seq or told.digest != line.digest:
-                raise Diverged(seq, "fingerprint")
+            state, last = follow(game, state, seq, last, line), line.at
             steps.append((state, line, game.wake(state), game.outcome(state)))
         return steps
 

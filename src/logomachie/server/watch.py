@@ -65,5 +65,9 @@ class Watch:
         self.cursor = seen
         return True
 
+    def show_from(self, seat: Viewer) -> None:
+        """Begin again from another seat: lines are counted for each viewer apart."""
+        self.seat, self.cursor = seat, -1
+
     def move(self, seat: Viewer) -> None:
         self.connection.move(self, seat)

@@ -135,6 +135,7 @@ class Room(Message, kw_only=True):
     lexicon: str  # name and version of the word list
     commitment: str | None = None  # hash of the seed (HOUSE-10)
     next: GameId | None = None  # the table of the return game, once somebody asked for it
+    shared: bool = False  # this device's screen is everybody's: hands stay behind the curtain
 
 
 Down: TypeAlias = News | Refusal | Answer | Pong | Trouble | Room
@@ -160,9 +161,16 @@ class NewTable(Value, kw_only=True):
 
 
 class Sit(Value, kw_only=True):
-    """POST /api/tables/{id}/seats/{n}: take a free seat, or rename one's own."""
+    """POST /api/tables/{id}/seats/{n}: take a free seat, one handed over, or rename one's own."""
 
-    name: str
+    name: str = ""
+    key: str = ""  # of a seat that its holder hands over
+
+
+class Handover(Value, kw_only=True):
+    """GET /api/tables/{id}/seats/{n}/key: what another device must say to take this seat over."""
+
+    key: str
 
 
 class Start(Value, kw_only=True):

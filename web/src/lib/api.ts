@@ -2,6 +2,7 @@
 import type {
   Book,
   Chair,
+  Handover,
   Listed,
   NewTable,
   Opening,
@@ -60,10 +61,12 @@ export const api = {
   set: (table: NewTable) => asked<Room>('/api/tables', table),
   room: (table: string) => asked<Room>(at(table)),
   sit: (table: string, seat: number, sit: Sit) => asked<Room>(`${at(table)}/seats/${seat}`, sit),
+  keyOf: (table: string, seat: number) => asked<Handover>(`${at(table)}/seats/${seat}/key`),
   put: (table: string, seat: number, chair: Chair) =>
     asked<Room>(`${at(table)}/chairs/${seat}`, chair),
   start: (table: string, start: Start) => asked<Room>(`${at(table)}/start`, start),
   again: (table: string) => asked<Room>(`${at(table)}/again`, {}),
   recordOf: (table: string) => `${at(table)}/record`,
-  qrOf: (table: string) => `/qr/${part(table)}.svg`,
+  qrOf: (table: string, seat?: number) =>
+    `/qr/${part(table)}.svg${seat === undefined ? '' : `?seat=${seat}`}`,
 }

@@ -431,7 +431,22 @@ export const en: Sentences = {
     volume: 'Volume',
     language: 'Language',
   },
+  handover: {
+    open: 'Hold a hand on a phone',
+    close: 'Close',
+    which: 'Whose hand?',
+    note: (name: string) =>
+      `The phone that reads this code holds ${name}’s seat from then on; this screen no longer shows it.`,
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    copyFailed: 'Copying is not possible here.',
+    qrLabel: 'QR code of this seat',
+    stale: 'This link has been used: the seat is held elsewhere.',
+    look: 'Watch the table',
+  },
   curtain: {
+    publicNow: 'The screen shows the table alone, and nobody’s hand.',
+    close: 'Draw the curtain',
     iAm: (name) => `I am ${name}`,
     give: (name) => `Hand the screen to ${name}.`,
   },

@@ -439,7 +439,22 @@ export const fr = typeset({
     volume: 'Volume',
     language: 'Langue',
   },
+  handover: {
+    open: 'Tenir une main sur un téléphone',
+    close: 'Fermer',
+    which: 'Quelle main ?',
+    note: (name: string) =>
+      `Le téléphone qui lit ce code tient désormais la place de ${name} ; cet écran ne la montre plus.`,
+    copy: 'Copier le lien',
+    copied: 'Lien copié.',
+    copyFailed: 'Copie impossible ici.',
+    qrLabel: 'Code QR de cette place',
+    stale: 'Ce lien a déjà servi : la place est tenue ailleurs.',
+    look: 'Regarder la table',
+  },
   curtain: {
+    publicNow: 'L’écran montre la table seule, sans aucune main.',
+    close: 'Tirer le rideau',
     iAm: (name: string) => `Je suis ${name}`,
     give: (name: string) => `Passez l’écran à ${name}.`,
   },

@@ -82,6 +82,11 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
     return this.places.filter((place) => place.yours).map((place) => place.seat)
   }
 
+  /** Several people look at this screen: what one of them holds is not shown unasked. */
+  get shared(): boolean {
+    return this.seats.length > 1 || (this.room?.shared ?? false)
+  }
+
   /** The seat shown: one of one's own, or null for a spectator. */
   get seat(): Seat | null {
     if (this.#chosen !== undefined && (this.#chosen === null || this.seats.includes(this.#chosen)))
@@ -246,9 +251,10 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
       this.pending = this.pending.filter((move) => open.has(move.nonce))
   }
 
-  /** Every seat of one's own is joined; a spectator's sight is for those who have none. */
+  /** Every seat of one's own is joined; a spectator's sight is for screens that are nobody's own. */
   #takeSeats(): void {
-    const wanted: readonly (Seat | null)[] = this.seats.length > 0 ? this.seats : [null]
+    const wanted: readonly (Seat | null)[] =
+      this.seats.length === 0 ? [null] : this.shared ? [null, ...this.seats] : this.seats
     for (const seat of wanted) this.#sit(seat)
     for (const seat of this.#joined) if (!wanted.includes(seat)) this.#stand(seat)
   }

@@ -263,6 +263,8 @@ export interface Room {
   readonly commitment: string | null
   /** the table of the return game, once somebody asked for it */
   readonly next: GameId | null
+  /** this device's screen is everybody's: hands stay behind the curtain */
+  readonly shared: boolean
 }
 
 /** One seat of a table, as everybody in the room sees it. */
@@ -295,9 +297,11 @@ export interface NewTable {
   readonly open?: boolean
 }
 
-/** POST /api/tables/{id}/seats/{n}: take a free seat, or rename one's own. */
+/** POST /api/tables/{id}/seats/{n}: take a free seat, one handed over, or rename one's own. */
 export interface Sit {
-  readonly name: string
+  readonly name?: string
+  /** of a seat that its holder hands over */
+  readonly key?: string
 }
 
 /** GET /api/games: a game one can set a table for. */
@@ -340,6 +344,11 @@ export interface WordPage {
   readonly readings: readonly Reading[]
   /** kinds of the proper noun, if it is one */
   readonly names: readonly string[]
+}
+
+/** GET /api/tables/{id}/seats/{n}/key: what another device must say to take this seat over. */
+export interface Handover {
+  readonly key: string
 }
 
 /** POST /api/tables/{id}/start: what becomes of the chairs that are still free. */
