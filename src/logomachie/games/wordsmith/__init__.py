@@ -1,0 +1,1 @@
+"""Wordsmith: pieces into letters, letters into words (clauses WS-…)."""
