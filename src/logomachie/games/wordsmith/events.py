@@ -64,8 +64,8 @@ class LineRolled(Event):
     faces: tuple[Face, ...]
     pieces: Pieces  # what each player adds (WS-M8)
     circles: int  # drawn by each player (WS-M9)
-    again: tuple[str, ...] = ()  # rolls of three stars before it (WS-M7)
     opens: Millis
+    again: tuple[str, ...] = ()  # rolls of three stars before it (WS-M7)
     until: Millis | None = None
 
 
@@ -74,8 +74,8 @@ class TurnBegan(Event):
 
     seat: Seat
     round: int
-    line: int = 0
     until: Millis
+    line: int = 0
 
 
 class Started(Event):
@@ -139,8 +139,8 @@ class Announced(Event):
     claim: int
     word: str
     row: int
-    letter: str = ""  # expert: « pour S »
     until: Millis
+    letter: str = ""  # expert: « pour S »
 
 
 class Objected(Event):
