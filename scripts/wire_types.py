@@ -127,7 +127,7 @@ def game_chapter(spec: Spec) -> Chapter:
 
 
 def nested(cls: type) -> Iterator[type]:
-    """Structs of the same module inside this one's fields."""
+    """Structs of the same package inside this one's fields: a game may spread its types."""
     seen: set[type] = set()
 
     def walk(kind: ms.Type) -> Iterator[type]:
@@ -141,7 +141,11 @@ def nested(cls: type) -> Iterator[type]:
         for inner in children(kind):
             yield from walk(inner)
 
-    return (found for found in walk(ms.type_info(cls)) if found.__module__ == cls.__module__)
+    return (found for found in walk(ms.type_info(cls)) if package(found) == package(cls))
+
+
+def package(cls: type) -> str:
+    return cls.__module__.rpartition(".")[0]
 
 
 def children(kind: ms.Type) -> Iterable[ms.Type]:
