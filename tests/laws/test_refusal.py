@@ -12,7 +12,7 @@ from logomachie.core.value import encoded
 from tests.kit.script import EVERY_GAME, LAW, SCRIPTS, Game, Turn, nonsense
 
 CODE = re.compile(r"[A-Z]+(_[A-Z]+)*")
-CLAUSE = re.compile(r"[A-Z]{2,}-[A-Z]?\d{1,2}")
+CLAUSE = re.compile(r"[A-Z]{2,}(?:-[A-Z]+)?-[A-Z]?\d{1,2}")
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),

@@ -26,7 +26,7 @@ Language: TypeAlias = Literal["fr", "en"]
 Kind: TypeAlias = Literal["rule", "material", "aim", "advice"]
 
 HOUSE = "house"  # the slug of the rules of the house
-CLAUSE = re.compile(r"\b[A-Z]{2,}-[A-Z]?\d{1,2}\b")
+CLAUSE = re.compile(r"\b[A-Z]{2,}(?:-[A-Z]+)?-[A-Z]?\d{1,2}\b")
 MARKS: dict[str, Kind] = {
     "matériel": "material",
     "but": "aim",
