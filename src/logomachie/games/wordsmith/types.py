@@ -168,6 +168,8 @@ class State(Value, kw_only=True):
     heard: tuple[Millis, ...]  # when something last came from each seat (R32)
     silences: tuple[int, ...]  # how often each seat has let its time pass since then
     rolled: tuple[Millis, ...]  # last roll of each seat (R33)
+    changed: tuple[Millis, ...] = ()  # last change of each seat's zone: bots keep human time by it
+    sought: tuple[Millis, ...] = ()  # since when each seat looks for its next word
     rejected: tuple[Millis, ...]  # last refused claim of each seat (R33)
     held: tuple[Held, ...] = ()
     hearing: Hearing | None = None
@@ -321,6 +323,8 @@ class TableView(View, kw_only=True):
     opens: Millis
     again: Millis = 0  # before this time one's own claim is refused (R33)
     rolls: Millis = 0  # and one's own roll
+    changed: Millis = 0  # when one's own zone last changed
+    sought: Millis = 0  # since when one looks for the next word
     faces: str
     stars: tuple[int, ...]
     letters: str
