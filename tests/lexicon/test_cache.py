@@ -23,6 +23,14 @@ def expanded(data: Path) -> Path:
     return folder
 
 
+def test_a_column_of_strings_ends(data: Path) -> None:
+    """A loop over it stops after the last word, and there is nothing behind it."""
+    keys = opened(data).reader.keys
+    assert len([*keys]) == len(keys)
+    with pytest.raises(IndexError):
+        keys[len(keys)]
+
+
 def test_a_tiny_dictionary_from_packing_to_answers(data: Path) -> None:
     lexicon = opened(data)
     assert lexicon.listed(lexicon.within("CHATSURMEUSEO")) == [

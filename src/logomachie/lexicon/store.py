@@ -142,4 +142,6 @@ class Strings(Sequence[bytes]):
     def __getitem__(self, i: int | slice) -> bytes | list[bytes]:
         if isinstance(i, slice):
             return [self[at] for at in range(*i.indices(len(self)))]
+        if not 0 <= i < len(self):
+            raise IndexError(i)  # what ends a loop over a sequence
         return bytes(self.view[i * self.width : (i + 1) * self.width]).rstrip(b"\0")
