@@ -56,6 +56,17 @@ def test_wins_are_shared_out_whole() -> None:
     assert all(rate.low <= rate.rate <= rate.high for rate in result.rates)
 
 
+def test_the_seats_of_one_level_are_counted_together() -> None:
+    """Two seats each: what a level wins is what its seats win, and half of it is par."""
+    config = Setup(seats=4, lexicon="french")
+    result = arena("word-whiz", config, (3, 0, 3, 0), games=4, seed="teams")
+    won = [rate.won for rate in result.rates]
+
+    assert [3, 0] == [rate.level for rate in result.levels]
+    assert pytest.approx([won[0] + won[2], won[1] + won[3]]) == [r.won for r in result.levels]
+    assert pytest.approx(1) == sum(rate.rate for rate in result.levels)
+
+
 @pytest.mark.parametrize(
     ("won", "games", "low", "high"),
     [

@@ -60,7 +60,8 @@ class Result(Value, kw_only=True):
     game: str
     seed: str
     games: int
-    rates: tuple[Rate, ...]
+    rates: tuple[Rate, ...]  # a contestant each
+    levels: tuple[Rate, ...]  # the seats of one level taken together, in the order they came
     undecided: int  # games nobody won
     seconds: float  # a game takes on its own clock, on average
     events: dict[str, float]  # a game, on average
@@ -164,11 +165,15 @@ def _result(slug: str, levels: Sequence[int], seed: str, series: list[Played]) -
         for seat in shared:
             won[game.bots[seat]] += 1 / len(shared)
     games = len(series)
+    together: dict[int, float] = {}
+    for level, share in zip(levels, won, strict=True):
+        together[level] = together.get(level, 0.0) + share
     return Result(
         game=slug,
         seed=seed,
         games=games,
         rates=tuple(_rate(level, won[n], games) for n, level in enumerate(levels)),
+        levels=tuple(_rate(level, share, games) for level, share in together.items()),
         undecided=sum(not game.outcome.winners for game in series),
         seconds=round(sum(game.millis for game in series) / 1000 / games, 1),
         events={name: round(count / games, 2) for name, count in sorted(events.items())},

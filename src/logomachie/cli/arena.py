@@ -81,8 +81,10 @@ def cores() -> int:
 
 
 def show(result: Result) -> None:
-    """A line a bot, then what a game was like."""
+    """A line a bot, then a line a level that had several seats, then what a game was like."""
     say(table([row(rate) for rate in result.rates]))
+    if len(result.levels) < len(result.rates):
+        say(table([(*row(rate), "ensemble") for rate in result.levels]))
     say(
         f"{result.games} parties, {result.undecided} sans vainqueur ; "
         f"{length(result)} et {result.seconds:.0f} s par partie ; graine « {result.seed} »"
