@@ -122,6 +122,17 @@ def test_affordable_words(key: str, more: list[int]) -> None:
     agrees(LEXICON.affordable(COSTS, budget), paid, [key], sum(budget))
 
 
+@quick
+@given(word, st.lists(st.integers(-2, 1), min_size=4, max_size=4), st.integers(1, 4))
+def test_affordable_with_jokers(key: str, more: list[int], jokers: int) -> None:
+    budget = tuple(max(0, a + b) for a, b in zip(cost(key), more, strict=True))
+
+    def paid(other: str) -> bool:
+        return sum(max(0, a - b) for a, b in zip(cost(other), budget, strict=True)) <= jokers
+
+    agrees(np.sort(COSTS.rows(budget, jokers)).astype(np.intp), paid, [key], sum(budget))
+
+
 def test_costs_of_rows_and_odd_budgets(lexicon: Lexicon) -> None:
     row = lexicon.row("CHAT")
     assert row is not None

@@ -135,9 +135,9 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
 
     def costs(self, table: Mapping[str, Sequence[int]]) -> "Costs":
         """An index of what every word costs: make it once, ask `affordable` often."""
-        from logomachie.lexicon.costs import Costs  # noqa: PLC0415 - NumPy on demand
+        from logomachie.lexicon.costs import Costs, priced  # noqa: PLC0415 - NumPy on demand
 
-        return Costs(self.folder, table)
+        return Costs(priced(self.folder, table))
 
     def affordable(self, costs: "Costs", budget: tuple[int, ...]) -> Rows:
         """Words that cost at most the budget of each kind."""
