@@ -7,6 +7,7 @@ import msgspec
 
 from logomachie.core.value import Value, encoded
 from logomachie.games import GAMES
+from logomachie.games.guerre_des_mots.types import TableView as GuerreDesMots
 from logomachie.games.word_whiz.types import Setup, TableView
 from logomachie.games.wordsearch.types import Setup as WordsearchSetup
 from logomachie.games.wordsearch.types import TableView as Wordsearch
@@ -65,8 +66,16 @@ def hint(view: Wordsearch, config: WordsearchSetup, question: str) -> Value:
     return answer(view, config, wordsearch(french()))
 
 
+def ways(view: GuerreDesMots, about: str) -> Value:
+    """La Guerre des Mots: how the letters of a word could be provided; no dictionary is asked."""
+    from logomachie.solvers.guerre_ways import ways as found  # noqa: PLC0415  # in a worker only
+
+    return found(view, about)
+
+
 # Any: each game has its own view and config
 QUESTIONS: dict[tuple[str, str], Callable[[Any, Any, str], Value]] = {
+    ("guerre-des-mots", "ways"): lambda view, _, about: ways(view, about),
     ("word-whiz", "missed"): missed,
     ("wordsearch", "count"): lambda view, config, _: hint(view, config, "count"),
     ("wordsearch", "best"): lambda view, config, _: hint(view, config, "best"),

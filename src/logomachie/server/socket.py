@@ -41,6 +41,7 @@ MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
 LONGEST_NONCE = 64
+LONGEST_ABOUT = 240  # every letter of a long word with its cell
 UNACCEPTABLE, FAULT = 1008, 1011
 
 _decode = msgspec.json.Decoder(Up).decode
@@ -203,7 +204,7 @@ class Connection:
             Question(
                 game=table.head.game,
                 question=ask.question,
-                about=ask.about[:40],
+                about=ask.about[:LONGEST_ABOUT],
                 config=table.head.config,
                 view=msgspec.Raw(encoded(table.view(ask.seat))),
             )
