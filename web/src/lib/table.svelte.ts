@@ -136,6 +136,11 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
     return this.#past?.view ?? this.#sights.get(seat)?.view ?? null
   }
 
+  /** What another seat this device holds has been told (hot-seat). */
+  eventsOf(seat: Seat | null): readonly Told<E>[] {
+    return (this.#past ?? this.#sights.get(seat))?.events ?? []
+  }
+
   /** A player's name, as the room says it. */
   name(seat: Seat): string {
     return this.places[seat]?.name ?? ''
