@@ -122,6 +122,7 @@ export function room(yours: readonly number[], part: Partial<Room> = {}): Room {
     lexicon: 'français 1',
     commitment: null,
     next: null,
+    shared: false,
     ...part,
   }
 }

@@ -36,7 +36,7 @@ test('every seat of this device is joined, a stranger watches', () => {
       .last()
       .of('Join')
       .map((join) => join.seat),
-  ).toEqual([0, 2])
+  ).toEqual([null, 0, 2])
   expect(
     nobody
       .last()
@@ -171,7 +171,7 @@ test('leaving the screen leaves every seat', () => {
     last()
       .of('Leave')
       .map((leave) => leave.seat),
-  ).toEqual([0, 1])
+  ).toEqual([null, 0, 1])
 })
 
 test('a finished game is looked at again, and nothing is lost by it', () => {
