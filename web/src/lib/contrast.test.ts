@@ -51,6 +51,11 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['attente', 'feuille', SHAPE],
   ['jeton-encre', 'jeton', TEXT],
   ['tapis-encre', 'tapis', TEXT],
+  ['tapis-encre2', 'tapis', TEXT],
+  ['tapis-focus', 'tapis', SHAPE],
+  ['tapis-trou', 'tapis', SHAPE],
+  ['laiton', 'tapis', SHAPE],
+  ['serrure', 'laiton', SHAPE],
   ['bois-encre', 'bois', TEXT],
   ['bois-encre', 'ligne', SHAPE],
   ['scene-encre', 'scene', TEXT],
@@ -77,6 +82,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
     [`t${seat}`, `s${seat}`, TEXT] as const,
   ]),
   ...[1, 2, 3, 4].map((seat) => [`s${seat}`, 'piste', SHAPE] as const),
+  ...[1, 2, 3, 4, 5, 6].map((seat) => [`s${seat}`, 'pastille', SHAPE] as const),
   ...[1, 2, 3, 4, 5].map((game) => [`k${game}t`, `k${game}`, TEXT] as const),
 ]
 

@@ -1,0 +1,474 @@
+/**
+ * One Cadenas table under the hands of this device: the draft of whoever is shown, the padlock or
+ * card in the hand, the kinds a word may have, and the moves. What the rules allow is the club's
+ * to say; what can be seen to be impossible is said at once, with the same sentence.
+ */
+import { glosses } from '../../lib/gloss.svelte'
+import { forget, remember, remembered } from '../../lib/memory'
+import { speech } from '../../lib/say.svelte'
+import type { TableStore } from '../../lib/table.svelte'
+import { Veil } from '../../lib/veil.svelte'
+import { Drag, type Item, type Spot } from './drag.svelte'
+import * as drafts from './draft'
+import { empty, isWhole, opened, word, type Draft, type Play } from './draft'
+import { kindsSeen, spelledWith } from './kinds'
+import { Lists } from './lists.svelte'
+import { turns } from './story'
+import { plainly, type Cast } from './tell'
+import type { Asked, Happened, Kind, Padlock, Seat, Setup, TableView, Word, WordId } from './types'
+
+export type Store = TableStore<TableView, Happened, Asked>
+
+const PLAYING: ReadonlySet<string> = new Set<TableView['phase']>(['TAKE', 'PLAY', 'PUT_BACK'])
+/** The moves of a turn; in the past of a finished game nobody has any. */
+const MOVES: ReadonlySet<string> = new Set<Asked['type']>(['Take', 'Lay', 'Lock', 'PutBack'])
+
+export class Desk {
+  readonly table: Store
+  readonly veil: Veil<TableView, Happened, Asked>
+  readonly drag = new Drag((item, spot) => this.drop(item, spot))
+  #drafts = $state.raw<ReadonlyMap<Seat, Draft>>(new Map())
+  #locking = $state.raw<number | null>(null)
+  readonly #lists: Lists
+
+  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
+  readonly told = $derived.by(() => turns(this.events))
+
+  constructor(table: Store) {
+    this.table = table
+    this.veil = new Veil(table, () => this.due)
+    this.#lists = new Lists((text) => table.ask('kinds', text))
+  }
+
+  get view(): TableView | null {
+    return this.table.view
+  }
+
+  get setup(): Setup | null {
+    return (this.table.room?.options as Setup | undefined) ?? null
+  }
+
+  /** The seats of this device that are still in the game. */
+  get mine(): readonly Seat[] {
+    const gone = this.view?.house.resigned ?? []
+    return this.table.seats.filter((seat) => !gone.includes(seat))
+  }
+
+  readonly cast = $derived.by((): Cast => ({
+    lang: speech.tongue,
+    name: (seat) => this.table.name(seat),
+    seats: this.view?.scores.length ?? 0,
+    spell: (text, kind) => this.#spell(text, kind),
+  }))
+
+  /** A word with its accents, where the dictionary may be asked and has one answer only. */
+  #spell(text: string, kind: Kind): string {
+    const known = this.view?.judged || this.table.outcome !== null
+    const lies = this.view?.words.some((one) => one.text === text)
+    if (kind === 'proper' || !known || !lies) return plainly(text, kind)
+    return spelledWith(text, glosses.page(text)?.readings.map(({ form }) => form) ?? [])
+  }
+
+  // ── who acts ─────────────────────────────────────────────────────────────
+
+  /** The seat that must act, whoever holds it; null while all are asked, or none. */
+  get due(): Seat | null {
+    const view = this.view
+    return view !== null && PLAYING.has(view.phase) && !this.table.outcome ? view.active : null
+  }
+
+  /** The seat shown here, if its cards may be seen by whoever looks at this screen. */
+  get shown(): Seat | null {
+    const { seat } = this.table
+    return this.veil.drawn && seat !== this.due ? null : seat
+  }
+
+  /** The player at this screen who is to move. */
+  get hand(): Seat | null {
+    const { due } = this
+    const can = this.table.viewOf(due)?.can ?? []
+    return due !== null && this.shown === due && can.some((name) => MOVES.has(name)) ? due : null
+  }
+
+  /** The seats of this device that may question a word. */
+  get judges(): readonly Seat[] {
+    return this.mine.filter((seat) => this.#can(seat, 'Challenge') && !this.waits(seat, 'Accept'))
+  }
+
+  /** The seats of this device that are asked to vote. */
+  get voters(): readonly Seat[] {
+    return this.mine.filter((seat) => this.#can(seat, 'Vote') && !this.waits(seat, 'Vote'))
+  }
+
+  #can(seat: Seat, name: Asked['type']): boolean {
+    return (this.table.viewOf(seat)?.can ?? []).includes(name)
+  }
+
+  waits(seat: Seat, name: Asked['type']): boolean {
+    return this.table.pending.some((sent) => sent.seat === seat && sent.move.type === name)
+  }
+
+  // ── the draft ────────────────────────────────────────────────────────────
+
+  /** What the seat shown has begun, on the table as it is now. */
+  readonly draft = $derived.by((): Draft => {
+    const { view, shown } = this
+    if (view === null || shown === null) return empty(view?.turn ?? 0)
+    const kept = this.#drafts.get(shown) ?? drafts.recall(remembered(this.#drawer), view.turn)
+    return drafts.dealt(kept, view.hand, view.turn, view.words)
+  })
+
+  readonly play = $derived.by((): Play | null =>
+    this.view?.phase === 'PLAY' ? opened(this.draft) : null,
+  )
+
+  readonly placed = $derived.by(() => drafts.placed(this.draft))
+
+  /** What a typed word can be, where there is more than one way. */
+  readonly ways = $derived.by((): readonly (WordId | null)[] => {
+    const { play, view } = this
+    if (play === null || view === null || !(play.target === null || play.found)) return []
+    const found = drafts.ways(this.draft, play, view.words)
+    return found.length > 1 ? found : []
+  })
+
+  /** Whether cards can be laid now. */
+  get playing(): boolean {
+    return this.hand !== null && this.view?.phase === 'PLAY'
+  }
+
+  /** Cards that must go back, if the turn ended now. */
+  get owed(): number {
+    return this.view?.owed ?? 0
+  }
+
+  word(id: WordId | null): Word | null {
+    return this.view?.words.find((one) => one.id === id) ?? null
+  }
+
+  lockOn(id: WordId): Padlock | null {
+    return this.view?.padlocks.find(({ place }) => place === id) ?? null
+  }
+
+  /** The word whose padlock would go with what is being composed (CAD-P3). */
+  get endangered(): WordId | null {
+    const { play, view, hand } = this
+    const target = play && this.word(play.target)
+    if (!play || !view || !target || target.owner === hand || !isWhole(play)) return null
+    return view.padlocks.find(({ origin }) => origin === target.id)?.place ?? null
+  }
+
+  #change(draft: Draft): void {
+    const { shown } = this
+    if (shown === null) return
+    this.table.dismiss()
+    this.#drafts = new Map(this.#drafts).set(shown, draft)
+    if (drafts.isBlank(draft)) forget(this.#drawer)
+    else remember(this.#drawer, drafts.keep(draft))
+  }
+
+  get #drawer(): string {
+    return `draft.${this.table.id}.${this.shown}`
+  }
+
+  /** After news: a word that came back refused, or was not agreed on, is under the hand again. */
+  settle(): void {
+    const { view, draft, shown } = this
+    if (view === null || shown === null || view.question !== null) return
+    const back = draft.plays.filter((play) => play.sent && !this.#isOnItsWay(play))
+    if (back.length === 0) return
+    const next = back.reduce((now, play) => drafts.mark(now, play.key, false), draft)
+    this.#drafts = new Map(this.#drafts).set(shown, next)
+  }
+
+  #isOnItsWay(play: Play): boolean {
+    return this.table.pending.some(
+      ({ move }) => (move.type === 'Lay' || move.type === 'Transform') && move.text === word(play),
+    )
+  }
+
+  // ── kinds ────────────────────────────────────────────────────────────────
+
+  /** What a play will be declared: the only kind there is, or what was chosen; null: to be asked. */
+  kindOf(play: Play): Kind | null {
+    const { view } = this
+    if (view === null) return 'common'
+    const seen = kindsSeen(view, play, this.word(play.target), this.hand)
+    if (!seen.proper) return 'common'
+    if (!seen.common) return 'proper'
+    if (play.kind !== null) return play.kind
+    if (!view.judged) return 'common' // whoever questions it will know
+    const known = isWhole(play) ? this.#lists.of(word(play)) : null
+    if (known?.common && known.proper) return null
+    return known?.proper ? 'proper' : 'common'
+  }
+
+  /** Whether the player has to choose: both kinds are possible, as far as anybody may know. */
+  asksKind(play: Play): boolean {
+    const { view } = this
+    if (view === null || !isWhole(play)) return false
+    const seen = kindsSeen(view, play, this.word(play.target), this.hand)
+    if (!seen.common || !seen.proper) return false
+    if (!view.judged) return true
+    const known = this.#lists.of(word(play))
+    return known !== null && (known.common === known.proper ? known.common || view.votes : false)
+  }
+
+  // ── the hand ─────────────────────────────────────────────────────────────
+
+  take(square: number): void {
+    const { hand, view } = this
+    if (hand === null || view?.phase !== 'TAKE' || this.waits(hand, 'Take')) return
+    if (view.squares[square]) this.table.play(hand, { type: 'Take', turn: view.turn, square })
+  }
+
+  /** A card of the hand was pressed. */
+  press(id: number): void {
+    const { draft, view } = this
+    if (view === null || this.shown === null) return
+    if (this.hand === null || view.phase === 'TAKE') return this.#change(drafts.pick(draft, id))
+    if (draft.ending || view.phase === 'PUT_BACK') return this.giveBack(id)
+    if (this.placed.has(id)) return this.#change(drafts.takeBack(draft, id))
+    if (this.play === null || this.play.target === null)
+      return this.#change(drafts.put(draft, id, this.play?.pieces.length ?? 0))
+    this.#change(drafts.pick(draft, id))
+  }
+
+  /** A gap of the open word was pressed: the card taken up goes there. */
+  fill(gap: number): void {
+    const { picked } = this.draft
+    if (this.playing && picked !== null) this.#change(drafts.put(this.draft, picked, gap))
+  }
+
+  /** A letter was typed at a gap: the first free card of that letter goes there. */
+  typeAt(gap: number, letter: string): boolean {
+    const card = drafts.free(this.draft).find((one) => one.letter === letter)
+    if (!this.playing || card === undefined) return false
+    this.#change(drafts.put(this.draft, card.id, gap))
+    return true
+  }
+
+  takeBack(id: number): void {
+    this.#change(drafts.takeBack(this.draft, id))
+  }
+
+  write(text: string): void {
+    if (this.playing && this.view) this.#change(drafts.write(this.draft, text, this.view.words))
+  }
+
+  /** A letter typed anywhere at the table. */
+  type(letter: string): void {
+    if (this.draft.ending || this.view?.phase === 'PUT_BACK') {
+      const { back } = this.draft
+      const likes = drafts.free(this.draft).filter((one) => one.letter === letter)
+      const card = likes.find(({ id }) => !back.includes(id)) ?? likes[0]
+      if (card) this.giveBack(card.id)
+      return
+    }
+    this.write(`${this.#written}${letter}`)
+  }
+
+  /** What stands in the field: what was typed, or the word as it was put together. */
+  get #written(): string {
+    const { play } = this
+    if (play === null) return ''
+    return play.typed ?? (play.target === null ? word(play) : '')
+  }
+
+  get written(): string {
+    return this.#written
+  }
+
+  /** A word on the table was pressed: a padlock goes on it, or it opens. */
+  choose(id: WordId): void {
+    const target = this.word(id)
+    if (target === null || this.hand === null || this.view === null) return
+    if (this.#locking !== null) return this.lock(this.#locking, id)
+    if (this.view.phase === 'TAKE') return this.#refuse('TAKE_FIRST', 'CAD-F2')
+    if (!this.playing) return
+    if (this.play?.target === id) return this.#change(drafts.parked(this.draft))
+    if (this.#forbids(target)) return
+    this.#change(drafts.choose(this.draft, target))
+  }
+
+  /** What can be seen to be impossible is said before a card is put. */
+  #forbids(target: Word): boolean {
+    const { view, hand } = this
+    if (view === null) return true
+    const about = { word: target.text }
+    const own = target.owner === hand
+    const played = view.plays.some((play) => play.word === target.id)
+    if (played) this.#refuse('ONCE_PER_TURN', 'CAD-R04', about)
+    else if (own && target.kind === 'proper') this.#refuse('OWN_PROPER_NOUN', 'CAD-X10', about)
+    else if (!own && this.lockOn(target.id)) this.#refuse('PADLOCKED', 'CAD-U1', about)
+    else if (!own && view.captured !== null)
+      this.#refuse('ONE_CAPTURE_PER_TURN', 'CAD-X6', { word: this.word(view.captured)?.text })
+    else return false
+    return true
+  }
+
+  aim(way: WordId | null): void {
+    const { play, view } = this
+    if (play && view) this.#change(drafts.aim(this.draft, play.key, way, view.words))
+  }
+
+  declare(kind: Kind): void {
+    if (this.play) this.#change(drafts.declare(this.draft, this.play.key, kind))
+  }
+
+  reopen(key: number): void {
+    this.#change(drafts.reopen(this.draft, key))
+  }
+
+  park(): void {
+    this.#change(drafts.parked(this.draft))
+  }
+
+  /** Send a word: the one under the hand, or one put aside. */
+  confirm(play: Play | null = this.play, vote = false): void {
+    const { hand, view } = this
+    if (hand === null || view === null || !this.playing || play === null || play.sent) return
+    if (play.key !== this.play?.key) this.reopen(play.key)
+    const missing = drafts.lacking(play)
+    if (missing) return this.#refuse('CARDS', 'CAD-F3', { missing })
+    if (!isWhole(play)) return
+    void this.#send(hand, view.turn, play, vote)
+  }
+
+  async #send(seat: Seat, turn: number, play: Play, vote: boolean): Promise<void> {
+    const seen = this.view && kindsSeen(this.view, play, this.word(play.target), seat)
+    if (this.view?.judged && seen?.common && seen.proper && play.kind === null)
+      await this.#lists.ask(word(play))
+    const kind = this.kindOf(play)
+    if (kind === null || this.view?.turn !== turn) return // it is asked where the hand is
+    const text = word(play)
+    const asked: Asked =
+      play.target === null
+        ? { type: 'Lay', turn, text, kind, vote }
+        : { type: 'Transform', turn, word: play.target, text, kind, vote }
+    this.#change(drafts.mark(this.draft, play.key, true))
+    this.table.play(seat, asked)
+  }
+
+  /** The word a refusal says no list has: the table may be asked for it. */
+  get votable(): Play | null {
+    const { refusal } = this.table
+    const { view, play } = this
+    return view?.votes && refusal?.about['vote'] === true ? play : null
+  }
+
+  // ── padlocks ─────────────────────────────────────────────────────────────
+
+  /** The padlock taken up. */
+  get locking(): number | null {
+    return this.playing ? this.#locking : null
+  }
+
+  holdLock(id: number): void {
+    this.table.dismiss()
+    if (this.view?.phase === 'TAKE') return this.#refuse('TAKE_FIRST', 'CAD-F2')
+    if (this.playing) this.#locking = this.#locking === id ? null : id
+  }
+
+  lock(padlock: number, id: WordId): void {
+    const { hand, view } = this
+    this.#locking = null
+    if (hand === null || view === null || !this.playing) return
+    this.table.play(hand, { type: 'Lock', turn: view.turn, padlock, word: id })
+  }
+
+  /** Whether a padlock can be seen to fit there. */
+  isLockable(one: Word): boolean {
+    return one.owner === this.hand && one.kind === 'common' && this.lockOn(one.id) === null
+  }
+
+  // ── the end of the turn ──────────────────────────────────────────────────
+
+  end(): void {
+    if (!this.playing) return
+    if (this.owed === 0) return this.putBack()
+    this.#change(this.draft.ending ? drafts.undo(this.draft, []) : drafts.end(this.draft))
+  }
+
+  giveBack(id: number): void {
+    if (this.owed === 0 && this.playing) return
+    if (this.placed.has(id)) return this.#change(drafts.takeBack(this.draft, id))
+    this.#change(drafts.giveBack(this.draft, id, Math.max(1, this.owed)))
+  }
+
+  putBack(): void {
+    const { hand, view, draft } = this
+    if (hand === null || view === null || this.waits(hand, 'PutBack')) return
+    const cards = drafts.returned(draft)
+    if (cards.length < this.owed) {
+      if (!draft.ending) this.#change(drafts.end(draft))
+      return
+    }
+    this.table.play(hand, { type: 'PutBack', turn: view.turn, cards })
+  }
+
+  /** Enter: what the strong button says. */
+  go(): void {
+    const { view } = this
+    if (this.hand === null || view === null) return
+    if (this.draft.ending || view.phase === 'PUT_BACK') this.putBack()
+    else this.confirm()
+  }
+
+  /** Take back the last thing begun; whether there was one. */
+  undo(): boolean {
+    if (this.table.refusal !== null) return (this.table.dismiss(), true)
+    if (this.#locking !== null) return ((this.#locking = null), true)
+    if (this.view === null || (drafts.isBlank(this.draft) && this.draft.picked === null))
+      return false
+    this.#change(drafts.undo(this.draft, this.view.words))
+    return true
+  }
+
+  // ── the others ───────────────────────────────────────────────────────────
+
+  contest(seat: Seat, id: WordId): void {
+    if (this.view) this.table.play(seat, { type: 'Challenge', turn: this.view.turn, word: id })
+  }
+
+  accept(seat: Seat): void {
+    if (this.view && !this.waits(seat, 'Accept'))
+      this.table.play(seat, { type: 'Accept', turn: this.view.turn })
+  }
+
+  vote(seat: Seat, agrees: boolean): void {
+    const question = this.view?.question?.number
+    if (this.view && question !== undefined)
+      this.table.play(seat, { type: 'Vote', turn: this.view.turn, question, agrees })
+  }
+
+  // ── drawing pieces ───────────────────────────────────────────────────────
+
+  /** Something was let go there. */
+  drop(item: Item, spot: Spot | null): void {
+    if (item.what === 'padlock') {
+      if (spot?.on === 'word') this.lock(item.id, spot.id)
+      return
+    }
+    if (spot === null) return
+    if (spot.on === 'hand') {
+      const back = this.placed.has(item.id) ? drafts.takeBack(this.draft, item.id) : this.draft
+      return this.#change(drafts.arrange(back, item.id, spot.at))
+    }
+    if (this.hand === null) return
+    if (spot.on === 'square' && spot.at === this.view?.taken) return this.giveBack(item.id)
+    if (!this.playing) return
+    if (spot.on === 'gap') this.#change(drafts.put(this.draft, item.id, spot.at))
+    else if (spot.on === 'word') this.#dropOnWord(item.id, spot.id)
+  }
+
+  #dropOnWord(card: number, id: WordId): void {
+    const target = this.word(id)
+    if (target === null || this.#forbids(target)) return
+    this.#change({ ...drafts.choose(this.draft, target), picked: card })
+  }
+
+  #refuse(code: string, clause: string, about: Readonly<Record<string, unknown>> = {}): void {
+    this.table.refusal = { seat: this.hand, code, clause, about, move: null }
+  }
+}
