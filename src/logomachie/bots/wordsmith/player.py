@@ -1,0 +1,158 @@
+"""A Wordsmith bot: sees a seat’s view, says when it will act and how."""
+
+from logomachie.bots.dice import Dice
+from logomachie.bots.wordsmith.manners import Choice, answer, begun
+from logomachie.bots.wordsmith.mind import Mind
+from logomachie.bots.wordsmith.search import Plan, Search
+from logomachie.bots.wordsmith.temper import (
+    CHOOSING,
+    MARGIN,
+    MOTOR,
+    RIVAL_PACE,
+    RIVAL_POINTS,
+    SETTLING,
+)
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis, Seat
+from logomachie.games.wordsmith import pieces
+from logomachie.games.wordsmith.pieces import KINDS
+from logomachie.games.wordsmith.types import (
+    ROWS,
+    Choose,
+    Claim,
+    Pass,
+    PutBack,
+    Roll,
+    Setup,
+    SheetView,
+    Stuck,
+    TableView,
+)
+from logomachie.solvers.wordsmith import lacking, task
+from logomachie.solvers.wordsmith_plan import Clock, best_kind
+
+BETWEEN: Millis = 900  # two pieces taken for circles
+LONG: Millis = 600_000  # a time no search takes
+
+
+class Player:
+    """One level at one table; it keeps nothing between two calls but what it may draw again."""
+
+    def __init__(self, mind: Mind, config: Setup) -> None:
+        self.mind, self.config = mind, config
+
+    def choose(self, view: TableView, now: Millis, rng: Rng, budget: Millis) -> Choice | None:
+        """When it acts and how; None: wait for the next line."""
+        del budget  # a zone is searched in less than any budget
+        if view.seat is None or view.held is not None:
+            return None
+        if view.phase not in ("BUILD", "LAST"):
+            wish = answer(self.mind, self.config, view, view.seat, rng)
+        else:
+            wish = self._build(view, view.seat, rng)
+        return None if wish is None else (max(now, wish[0]), wish[1])
+
+    def _build(self, view: TableView, seat: Seat, rng: Rng) -> Choice | None:
+        sheet = view.sheets[seat]
+        if sheet.wild and "Choose" in view.can:
+            return self._star(view, seat, sheet, rng)
+        if "Claim" not in view.can:
+            return None
+        search = self._search(view, seat, rng)
+        return self._acted(view, seat, search, self._planned(view, seat, search))
+
+    def _star(self, view: TableView, seat: Seat, sheet: SheetView, rng: Rng) -> Choice:
+        """The piece that makes the most of the zone (WS-E7)."""
+        dice = Dice(rng, f"{seat} {view.round} star {sum(sheet.zone)} {sheet.rows}")
+        kind = best_kind(
+            self.mind.reach(""), sheet.zone, sheet.ticked, view.box, self.config.gloire
+        )
+        return view.changed + dice.between(*CHOOSING), Choose(view.round, kind)
+
+    def _search(self, view: TableView, seat: Seat, rng: Rng) -> Search:
+        """The search it is in, with the clocks of all its words."""
+        to_do = task(view, self.config, seat)
+        name = f"{seat} {view.round} {view.line} word {len(to_do.own)}"
+        return Search(
+            mind=self.mind,
+            config=self.config,
+            to_do=to_do,
+            ideas=self.mind.ideas(self.config, to_do, rng.fork(f"{name} clocks")),
+            sought=view.sought,
+            changed=view.sought if self.config.mode == "motamot" else view.changed,
+            hand=Dice(rng, name).between(*MOTOR),
+        )
+
+    def _planned(self, view: TableView, seat: Seat, search: Search) -> Plan:
+        """A word to claim, or a roll, or giving up."""
+        ends = (view.sought + LONG if view.wake is None else view.wake) - MARGIN
+        if view.phase == "LAST":
+            return search.last(begun(view, self.config), ends)
+        if self.config.mode == "motamot":
+            return search.line(ends)
+        if self.config.mode == "practice":
+            return search.wait(ends)
+        settled = max(view.changed + max(SETTLING, self.mind.temper.tempo), view.may_roll)
+        can_roll = "Roll" in view.can and not view.sheets[seat].stuck and settled < ends
+        return search.race(self._clock(view, seat, settled, ends), can_roll, settled)
+
+    def _clock(self, view: TableView, seat: Seat, at: Millis, ends: Millis) -> Clock:
+        """When the quickest rival will be done, judged by the words on the table."""
+        left, rate = max(0.0, (ends - at) / 1000), 0.0
+        gone = max(0.0, (at - view.opens) / 1000)
+        for other, sheet in enumerate(view.sheets):
+            if other == seat or other in view.house.resigned or self.config.in_turn:
+                continue
+            made = sum(row != "" for row in sheet.rows)
+            pace = (gone + RIVAL_PACE) / (made + 1)
+            left, rate = min(left, (ROWS - made) * pace), max(rate, RIVAL_POINTS / pace)
+        return Clock(left, rate)
+
+    def _acted(self, view: TableView, seat: Seat, search: Search, plan: Plan) -> Choice | None:
+        if plan.row is not None:
+            return self._claim(view, seat, search, plan, plan.row)
+        if not plan.gives_up:
+            return plan.at, Roll(view.round)
+        if "Pass" in view.can:
+            return plan.at, Pass(view.round, view.line)
+        if "Stuck" in view.can and not view.sheets[seat].stuck:
+            return plan.at, Stuck(view.round)
+        return None
+
+    def _claim(self, view: TableView, seat: Seat, search: Search, plan: Plan, row: int) -> Choice:
+        """The word; before it, one by one, the pieces its circles are turned into (WS-M10)."""
+        sheet, words = view.sheets[seat], self.mind.words
+        wanted = lacking(words, search.to_do, row)
+        wrong, missing = pieces.lacking(sheet.taken, wanted), pieces.lacking(wanted, sheet.taken)
+        at = max(plan.at - BETWEEN * (sum(wrong) + sum(missing)), search.ready)
+        for place, kind in enumerate(KINDS):
+            if wrong[place]:
+                return at, PutBack(view.round, kind, view.line)
+        for place, kind in enumerate(KINDS):
+            if missing[place]:
+                return at, Choose(view.round, kind, view.line)
+        key = words.key(row)
+        claim = Claim(
+            view.round, words.spelled(row), self._row(view, sheet, key), view.line, self._laid(key)
+        )
+        return max(plan.at, view.may_claim), claim
+
+    def _row(self, view: TableView, sheet: SheetView, key: str) -> int | None:
+        """Expert: the free row with the rarest letter of the word (WS-X6)."""
+        if not self.config.expert:
+            return None
+        if self.config.mode == "motamot":
+            return view.line
+        rarity = self.mind.words.rarity
+        free = [
+            (rarity[letter], -row)
+            for row, letter in enumerate(view.letters, 1)
+            if sheet.rows[row - 1] == "" and letter in key
+        ]
+        return -max(free)[1] if free else None
+
+    def _laid(self, key: str) -> tuple[str, ...]:
+        """Manual assembly: each letter as the guide shows it."""
+        if self.config.assembly != "manual":
+            return ()
+        return tuple(pieces.write(self.mind.words.table[sign]) for sign in key)
