@@ -105,10 +105,11 @@ class State(Value, kw_only=True):
     taken: int | None = None  # the square emptied in this turn
     pair: str = ""  # the cards that lay on it
     plays: tuple[Play, ...] = ()  # confirmed in this turn
+    put: int = 0  # cards put back in this turn
     accepted: tuple[Seat, ...] = ()  # let this turn's words stand
     question: Question | None = None
     asked: int = 0  # words put to the vote so far
-    agreed: tuple[str, ...] = ()  # words the table has admitted, `Kind:TEXT`
+    agreed: tuple[str, ...] = ()  # words the table has admitted, `proper:TEXT`
     voted_down: tuple[str, ...] = ()  # and refused
     dry: tuple[int, ...] = ()  # turns of each seat since a card was last played
     late: tuple[int, ...] = ()  # time-outs of each seat in a row
@@ -116,6 +117,24 @@ class State(Value, kw_only=True):
     finals: tuple[Seat, ...] | None = None  # final turns to come; None: the stock lasts
     gone: tuple[Seat, ...] = ()  # resigned
     why: Why | None = None  # the game is over
+
+    def word(self, number: int | None) -> Word | None:
+        """The word of this number on the table."""
+        return next((word for word in self.words if word.id == number), None)
+
+    def lock_on(self, number: int) -> Padlock | None:
+        """The padlock that protects this word."""
+        return next((lock for lock in self.padlocks if lock.place == number), None)
+
+    def lock_from(self, number: int) -> Padlock | None:
+        """The padlock tied to this proper noun (R12)."""
+        return next((lock for lock in self.padlocks if lock.origin == number), None)
+
+    @property
+    def captured(self) -> int | None:
+        """The word of another taken in this turn (CAD-X6)."""
+        taken = (p.word for p in self.plays if p.before and p.before.owner != self.active)
+        return next(taken, None)
 
 
 class Take(Move):
