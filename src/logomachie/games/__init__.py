@@ -1,5 +1,9 @@
 """The games of the club: pure rules, one folder a game, all of one shape."""
 
+from logomachie.games.cadenas import events as cadenas_events
+from logomachie.games.cadenas import options as cadenas_options
+from logomachie.games.cadenas import rules as cadenas_rules
+from logomachie.games.cadenas import types as cadenas
 from logomachie.games.spec import Announced, Spec
 from logomachie.games.word_whiz.options import OPTIONS, examine
 from logomachie.games.word_whiz.rules import Rules
@@ -7,6 +11,10 @@ from logomachie.games.word_whiz.types import Asked, Happened, Setup, TableView
 from logomachie.games.wordsearch import options as wordsearch_options
 from logomachie.games.wordsearch import rules as wordsearch_rules
 from logomachie.games.wordsearch import types as wordsearch
+from logomachie.games.wordsmith import events as wordsmith_events
+from logomachie.games.wordsmith import options as wordsmith_options
+from logomachie.games.wordsmith import rules as wordsmith_rules
+from logomachie.games.wordsmith import types as wordsmith
 
 WORD_WHIZ = Spec(
     slug="word-whiz",
@@ -40,10 +48,40 @@ WORDSEARCH = Spec(
     examine=wordsearch_options.examine,
 )
 
-GAMES: dict[str, Spec] = {spec.slug: spec for spec in (WORD_WHIZ, WORDSEARCH)}
+WORDSMITH = Spec(
+    slug="wordsmith",
+    title="Wordsmith",
+    prefix="WS",
+    least=1,
+    most=4,
+    minutes=30,
+    config=wordsmith.Setup,
+    options=wordsmith_options.OPTIONS,
+    rules=wordsmith_rules.Rules,
+    moves=wordsmith.Asked,
+    events=wordsmith_events.Happened,
+    view=wordsmith.TableView,
+    examine=wordsmith_options.examine,
+)
+
+CADENAS = Spec(
+    slug="cadenas",
+    title="Cadenas",
+    prefix="CAD",
+    least=1,
+    most=6,
+    minutes=40,
+    config=cadenas.Setup,
+    options=cadenas_options.OPTIONS,
+    rules=cadenas_rules.Rules,
+    moves=cadenas.Asked,
+    events=cadenas_events.Happened,
+    view=cadenas.TableView,
+    examine=cadenas_options.examine,
+)
+
+GAMES: dict[str, Spec] = {spec.slug: spec for spec in (WORD_WHIZ, WORDSEARCH, WORDSMITH)}
 
 ANNOUNCED = (
-    Announced("wordsmith", "Wordsmith", 1, 4, 30),
-    Announced("cadenas", "Cadenas", 2, 6, 40),
     Announced("guerre-des-mots", "La Guerre des Mots", 2, 8, 60),
 )

@@ -22,5 +22,12 @@ def admitted(slug: str, lexicon: Lexicon) -> Words:
     """What the rules of a game may ask of this dictionary."""
     if slug == "wordsearch":
         return wordsearch(lexicon)
+    if slug == "wordsmith":  # apostrophes and hyphens are built and count (WS-C9)
+        return lexicon.words(
+            "plain",
+            hyphens=True,
+            apostrophes=True,
+            extra=lexicon.extra("wordsmith"),  # noqa: S610  # a list of words
+        )
     words: Words = lexicon.words("plain")
     return words

@@ -1142,3 +1142,776 @@ export namespace Wordsearch {
     | TurnBegan
     | Ended
 }
+
+/** Wordsmith: what its players agree on, ask, are told and see. */
+export namespace Wordsmith {
+  /** The options of section 9 of the rules; the first value of each is the leaflet's game. */
+  export interface Setup {
+    readonly seats: number
+    /** digest of the word list: a replay reads the same words */
+    readonly lexicon: string
+    /** start from this position, as text: diagrams, training (HOUSE-07) */
+    readonly position: string
+    /** edition of the rulebook */
+    readonly edition: number
+    /** silence allowed where the game's rules give no time (HOUSE-03) */
+    readonly absence: Millis
+    /** who plays for an absent seat (HOUSE-04) */
+    readonly absent: 'bot' | 'pass'
+    /** level of that bot, 0 to 3 */
+    readonly absentLevel: number
+    /** agreed at the start, shown and recorded (HOUSE-11) */
+    readonly handicaps: readonly string[]
+    /** practice: eight pieces, two minutes */
+    readonly mode: 'base' | 'motamot' | 'practice'
+    readonly secret: boolean
+    /** one keyboard: one player after the other; Secret only (section 5) */
+    readonly inTurn: boolean
+    /** fewer in mot à mot only */
+    readonly rounds: number
+    readonly expert: boolean
+    readonly expertSource: 'random' | 'word'
+    /** R17 */
+    readonly expertRare: boolean
+    readonly gloire: boolean
+    readonly racines: boolean
+    readonly plusLong: boolean
+    /** R19 */
+    readonly longestTie: 'allTied' | 'sameOwner' | 'strict'
+    /** boxes ticked beforehand, by seat; what is not named is 0 */
+    readonly handicap: readonly number[]
+    readonly adjudication: 'auto' | 'table'
+    /** manual: a claim shows how each letter is laid */
+    readonly assembly: 'auto' | 'manual'
+    /** R04 */
+    readonly newLetter: 'anagram' | 'newLetter'
+    /** R08 */
+    readonly minWordLength: number
+    /** R05 */
+    readonly allowHyphen: boolean
+    /** R10 */
+    readonly supply: 'finite' | 'unlimited'
+    /** R01 */
+    readonly setupWild: 'common' | 'literal'
+    /** R16 */
+    readonly secretPrecheck: boolean
+    /** R02 */
+    readonly alphabetVersion: 'fr-reconstructed-1'
+    readonly practicePieces: 'leaflet' | 'rolled'
+    readonly objectionWindowMs: Millis
+    /** 0: until all have finished (R14) */
+    readonly lastCallMs: Millis
+    /** 0: off; alone there is none */
+    readonly lineTimerMs: Millis
+    /** R34; `absenceMs` of the options block is the house's `absence` */
+    readonly fairnessMs: Millis
+    readonly reviewMs: Millis
+    /** 0: off */
+    readonly roundMs: Millis
+    /** a player's part of the round, with `inTurn` */
+    readonly secretSliceMs: Millis
+  }
+
+  /** What one seat sees of a Wordsmith table. */
+  export interface TableView {
+    /** None: a spectator */
+    readonly seat: Seat | null
+    /** names of the moves this seat may try now */
+    readonly can: readonly string[]
+    /** next deadline, for the clock on the screen */
+    readonly wake: Millis | null
+    readonly house: HouseView
+    readonly phase: 'BUILD' | 'CLAIM' | 'CURTAIN' | 'LAST' | 'LETTERS' | 'OVER' | 'REVIEW' | 'SCORE' | 'STARS' | 'VOTE'
+    readonly round: number
+    readonly rounds: number
+    readonly line: number
+    readonly roller: Seat
+    readonly sheets: readonly SheetView[]
+    /** None: unlimited */
+    readonly box: readonly [number, number, number, number] | null
+    readonly opens: Millis
+    /** before this time one's own claim is refused (R33) */
+    readonly again: Millis
+    /** and one's own roll */
+    readonly rolls: Millis
+    /** when one's own zone last changed */
+    readonly changed: Millis
+    /** since when one looks for the next word */
+    readonly sought: Millis
+    readonly faces: string
+    readonly stars: readonly number[]
+    readonly letters: string
+    readonly active: Seat | null
+    /** one's own claim on its way */
+    readonly held: Held | null
+    readonly hearing: Hearing | null
+    readonly voters: readonly Seat[]
+    readonly voted: readonly Seat[]
+    readonly finisher: Seat | null
+    readonly end: 'FINISHED' | 'LINES' | 'SILENCE' | 'STUCK' | 'TIME' | 'TURNS' | null
+    readonly ready: readonly Seat[]
+    readonly history: readonly (readonly Score[])[]
+    readonly totals: readonly number[]
+    readonly why: 'ROUNDS' | 'SILENCE' | 'TIME' | null
+  }
+
+  /** Write the six-letter word whose letters stand before the rows (WS-X1). */
+  export interface SetLetters {
+    readonly type: 'SetLetters'
+    readonly round: number
+    readonly word: string
+  }
+
+  /** Lift the curtain: one's own part of the round begins. */
+  export interface Start {
+    readonly type: 'Start'
+    readonly round: number
+    readonly line?: number
+  }
+
+  /** Roll one's own die (WS-E5). */
+  export interface Roll {
+    readonly type: 'Roll'
+    readonly round: number
+  }
+
+  /** Choose the piece for a star, an empty compartment or a circle (WS-E7, WS-E8, WS-M10). */
+  export interface Choose {
+    readonly type: 'Choose'
+    readonly round: number
+    readonly kind: 'B' | 'G' | 'R' | 'Y'
+    readonly line?: number
+  }
+
+  /** Put a piece taken for a circle back into the box (R22). */
+  export interface PutBack {
+    readonly type: 'PutBack'
+    readonly round: number
+    readonly kind: 'B' | 'G' | 'R' | 'Y'
+    readonly line?: number
+  }
+
+  /** Claim a word, announced and spelled (WS-F1 to WS-F4); expert: for a row (WS-X6). */
+  export interface Claim {
+    readonly type: 'Claim'
+    readonly round: number
+    readonly word: string
+    /** 1 to 6 */
+    readonly row?: number | null
+    /** mot à mot */
+    readonly line?: number
+    /** manual assembly: the pieces of each sign, `R2Y1` */
+    readonly laid?: readonly string[]
+  }
+
+  /** Object to the word before the table (WS-F7 to WS-F9, WS-X7). */
+  export interface Object {
+    readonly type: 'Object'
+    readonly round: number
+    readonly claim: number
+    readonly reason: 'ALREADY_CLAIMED' | 'ANAGRAM' | 'NOT_ALLOWED' | 'NO_NEW_LETTER' | 'NO_REQUIRED_LETTER' | 'SAME_ROOT'
+  }
+
+  /** « Ok »: no objection from this seat (WS-F6). */
+  export interface Accept {
+    readonly type: 'Accept'
+    readonly round: number
+    readonly claim: number
+  }
+
+  /** Whether the word before the table has the root of an earlier one (R18). */
+  export interface Vote {
+    readonly type: 'Vote'
+    readonly round: number
+    readonly claim: number
+    readonly same: boolean
+  }
+
+  /** « Je cale », or a declaration withdrawn (WS-H5, R15). */
+  export interface Stuck {
+    readonly type: 'Stuck'
+    readonly round: number
+    readonly stuck?: boolean
+  }
+
+  /** Give up the last word, or the line (R14, R20). */
+  export interface Pass {
+    readonly type: 'Pass'
+    readonly round: number
+    readonly line?: number
+  }
+
+  /** Have a word of the sheet under review looked up before everybody (WS-S4). */
+  export interface Contest {
+    readonly type: 'Contest'
+    readonly round: number
+    readonly of: Seat
+    readonly row: number
+  }
+
+  /** Hand a checked sheet back (WS-S5). */
+  export interface Confirm {
+    readonly type: 'Confirm'
+    readonly round: number
+    readonly of: Seat
+  }
+
+  /** On to the next round. */
+  export interface Next {
+    readonly type: 'Next'
+    readonly round: number
+  }
+
+  /** Expert with a word: this player writes the six letters of the round (WS-X1). */
+  export interface LettersAsked {
+    readonly type: 'LettersAsked'
+    readonly seat: Seat
+    readonly round: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The six letters of the round, for everybody (WS-X2). */
+  export interface LettersFixed {
+    readonly type: 'LettersFixed'
+    readonly round: number
+    readonly letters: string
+    /** None: drawn */
+    readonly seat?: Seat | null
+    readonly word?: string
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The four dice, twice (WS-D4); a die that could not serve everybody was rolled again. */
+  export interface SetupRolled {
+    readonly type: 'SetupRolled'
+    readonly seat: Seat
+    readonly round: number
+    /** eight, as they count */
+    readonly faces: readonly ('B' | 'G' | 'R' | 'Y')[]
+    /** die and face that was rolled again (R10) */
+    readonly again?: readonly (readonly [number, 'B' | 'G' | 'R' | 'Y'])[]
+    /** dice the roller chooses a kind for (R01, common) */
+    readonly stars?: readonly number[]
+    readonly until?: Millis | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The roller chose a kind for a star of the common roll, for everybody (R01). */
+  export interface StarSet {
+    readonly type: 'StarSet'
+    readonly seat: Seat
+    readonly round: number
+    readonly die: number
+    readonly kind: 'B' | 'G' | 'R' | 'Y'
+    readonly byClock?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Everybody has the same pieces; building starts when the dice lie still (WS-D6, R31). */
+  export interface RoundBegan {
+    readonly type: 'RoundBegan'
+    readonly round: number
+    readonly pieces: readonly [number, number, number, number]
+    readonly opens: Millis
+    readonly until?: Millis | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Mot à mot: three dice for the next word (WS-M6). */
+  export interface LineRolled {
+    readonly type: 'LineRolled'
+    readonly seat: Seat
+    readonly round: number
+    readonly line: number
+    readonly faces: readonly ('B' | 'G' | 'R' | 'Y')[]
+    /** what each player adds (WS-M8) */
+    readonly pieces: readonly [number, number, number, number]
+    /** drawn by each player (WS-M9) */
+    readonly circles: number
+    readonly opens: Millis
+    /** rolls of three stars before it (WS-M7) */
+    readonly again?: readonly string[]
+    readonly until?: Millis | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** One after the other: this player's part comes next, behind the curtain. */
+  export interface TurnBegan {
+    readonly type: 'TurnBegan'
+    readonly seat: Seat
+    readonly round: number
+    readonly until: Millis
+    readonly line?: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The player has lifted the curtain. */
+  export interface Started {
+    readonly type: 'Started'
+    readonly seat: Seat
+    readonly round: number
+    readonly line?: number
+    readonly until?: Millis | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player rolled his own die; without a kind he has a piece to choose (WS-E5 to WS-E8). */
+  export interface Rolled {
+    readonly type: 'Rolled'
+    readonly seat: Seat
+    readonly round: number
+    readonly face: 'B' | 'G' | 'R' | 'Y'
+    readonly kind?: 'B' | 'G' | 'R' | 'Y' | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player chose a piece for a star or for a circle. */
+  export interface Chosen {
+    readonly type: 'Chosen'
+    readonly seat: Seat
+    readonly round: number
+    readonly kind: 'B' | 'G' | 'R' | 'Y'
+    readonly circle?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A piece taken for a circle went back (R22). */
+  export interface BackInBox {
+    readonly type: 'BackInBox'
+    readonly seat: Seat
+    readonly round: number
+    readonly kind: 'B' | 'G' | 'R' | 'Y'
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** One's own claim is on its way; nobody else knows (R34). */
+  export interface ClaimHeld {
+    readonly type: 'ClaimHeld'
+    readonly seat: Seat
+    readonly round: number
+    readonly word: string
+    readonly row: number | null
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Several claimed the same word at nearly the same time, the first in order has it (R13). */
+  export interface Raced {
+    readonly type: 'Raced'
+    readonly word: string
+    readonly order: readonly Entrant[]
+    /** the first two were less than 50 ms apart */
+    readonly byLot?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word before the table: spelled, and open to objections until a time (WS-F3 to WS-F5). */
+  export interface Announced {
+    readonly type: 'Announced'
+    readonly seat: Seat
+    readonly round: number
+    readonly claim: number
+    readonly word: string
+    readonly row: number
+    readonly until: Millis
+    /** expert: « pour S » */
+    readonly letter?: string
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player objected and the dictionary was asked; what is not valid costs nothing (R27). */
+  export interface Objected {
+    readonly type: 'Objected'
+    readonly seat: Seat
+    readonly of: Seat
+    readonly claim: number
+    readonly word: string
+    readonly reason: 'ALREADY_CLAIMED' | 'ANAGRAM' | 'NOT_ALLOWED' | 'NO_NEW_LETTER' | 'NO_REQUIRED_LETTER' | 'SAME_ROOT'
+    readonly upheld: boolean
+    readonly clause: string
+    /** the earlier word concerned */
+    readonly other?: string
+    /** and whose it is */
+    readonly by?: Seat | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player has no objection. */
+  export interface Accepted {
+    readonly type: 'Accepted'
+    readonly seat: Seat
+    readonly claim: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The dictionary knows no root of the word: the uninvolved decide (R18). */
+  export interface VoteOpened {
+    readonly type: 'VoteOpened'
+    /** who objected */
+    readonly seat: Seat
+    readonly of: Seat
+    readonly claim: number
+    readonly word: string
+    readonly voters: readonly Seat[]
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player has voted; how is not told. */
+  export interface Voted {
+    readonly type: 'Voted'
+    readonly seat: Seat
+    readonly claim: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The vote is closed: the same root, or not. */
+  export interface Counted {
+    readonly type: 'Counted'
+    readonly claim: number
+    readonly yes: readonly Seat[]
+    readonly no: readonly Seat[]
+    readonly same: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A claim was refused and costs nothing (WS-F7); in auto adjudication its player alone hears. The fields after `clause` are the details of the refusal, named as in a refusal's `about`. */
+  export interface Rejected {
+    readonly type: 'Rejected'
+    readonly seat: Seat
+    readonly round: number
+    readonly word: string
+    readonly row: number | null
+    readonly code: 'ALREADY_CLAIMED' | 'ANAGRAM' | 'NOT_ALLOWED' | 'NO_NEW_LETTER' | 'NO_REQUIRED_LETTER' | 'SAME_ROOT' | 'ASSEMBLY' | 'BOXES' | 'PIECES' | 'ROW'
+    readonly clause: string
+    /** PIECES: what the zone lacks */
+    readonly missing?: string
+    /** ASSEMBLY: the sign laid otherwise; NOT_ALLOWED: the sign nobody can build */
+    readonly sign?: string
+    /** the earlier word concerned */
+    readonly other?: string
+    /** and whose it is */
+    readonly by?: Seat | null
+    /** NO_REQUIRED_LETTER */
+    readonly letter?: string
+    /** BOXES: pieces and circles left over */
+    readonly unused?: number
+    /** BOXES: boxes left */
+    readonly boxes?: number
+    /** NOT_ALLOWED: the shortest word */
+    readonly least?: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word stands on its player's sheet (WS-F6, WS-G1 to WS-G3). */
+  export interface Claimed {
+    readonly type: 'Claimed'
+    readonly seat: Seat
+    readonly round: number
+    readonly word: string
+    readonly row: number
+    /** expert: of the row */
+    readonly letter?: string
+    /** went back to the box */
+    readonly unused?: readonly [number, number, number, number]
+    /** not ticked, a box each (WS-M12) */
+    readonly circles?: number
+    /** boxes ticked by now */
+    readonly ticked?: number
+    /** after it */
+    readonly zone?: readonly [number, number, number, number]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Secret: a player has written a word; which is not told (WS-S1). */
+  export interface Wrote {
+    readonly type: 'Wrote'
+    readonly seat: Seat
+    readonly round: number
+    readonly row: number
+    readonly unused?: readonly [number, number, number, number]
+    readonly ticked?: number
+    readonly zone?: readonly [number, number, number, number]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** « Terminé ! » (WS-H1); the others have one last word (WS-H2). */
+  export interface Finished {
+    readonly type: 'Finished'
+    readonly seat: Seat
+    readonly round: number
+    readonly until?: Millis | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** « Je cale » (WS-H5). */
+  export interface Stalled {
+    readonly type: 'Stalled'
+    readonly seat: Seat
+    readonly round: number
+    /** nothing came from the seat (R32) */
+    readonly byClock?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player is no longer stuck (R15). */
+  export interface Resumed {
+    readonly type: 'Resumed'
+    readonly seat: Seat
+    readonly round: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player gives up the last word, or the line (R14, R20), or has no time left. */
+  export interface Passed {
+    readonly type: 'Passed'
+    readonly seat: Seat
+    readonly round: number
+    readonly line?: number
+    readonly byClock?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Building is over; why is told. */
+  export interface RoundClosed {
+    readonly type: 'RoundClosed'
+    readonly round: number
+    readonly end: 'FINISHED' | 'LINES' | 'SILENCE' | 'STUCK' | 'TIME' | 'TURNS'
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A secret sheet goes to the left neighbour, with what the dictionary says (WS-S3, WS-S4). */
+  export interface SheetPassed {
+    readonly type: 'SheetPassed'
+    readonly of: Seat
+    readonly to: Seat
+    readonly round: number
+    readonly verdicts: readonly Verdict[]
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Sheets are passed to the left and checked (WS-S3). */
+  export interface ReviewBegan {
+    readonly type: 'ReviewBegan'
+    readonly round: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word under review was looked up before everybody (WS-S4). */
+  export interface LookedUp {
+    readonly type: 'LookedUp'
+    readonly seat: Seat
+    readonly of: Seat
+    readonly round: number
+    readonly verdict: Verdict
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A checked sheet was handed back (WS-S5). */
+  export interface Confirmed {
+    readonly type: 'Confirmed'
+    readonly seat: Seat
+    readonly of: Seat
+    readonly round: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The round's points, row by row, and the totals so far (WS-I1 to WS-I6). */
+  export interface RoundScored {
+    readonly type: 'RoundScored'
+    readonly round: number
+    readonly end: 'FINISHED' | 'LINES' | 'SILENCE' | 'STUCK' | 'TIME' | 'TURNS'
+    readonly scores: readonly Score[]
+    readonly totals: readonly number[]
+    /** Secret: every sheet is open now */
+    readonly verdicts?: readonly (readonly Verdict[])[]
+    /** when the next round begins at the latest */
+    readonly until?: Millis | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player is ready for the next round. */
+  export interface Ready {
+    readonly type: 'Ready'
+    readonly seat: Seat
+    readonly round: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The game is over. */
+  export interface Ended {
+    readonly type: 'Ended'
+    readonly winners: readonly Seat[]
+    readonly totals: readonly number[]
+    readonly why: 'ROUNDS' | 'SILENCE' | 'TIME'
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** One player's zone and sheet as a seat may see them. */
+  export interface SheetView {
+    readonly zone: readonly [number, number, number, number]
+    /** "" = empty, None = written and hidden (Secret) */
+    readonly rows: readonly (string | null)[]
+    readonly ticked: number
+    readonly wild: boolean
+    readonly circles: number
+    readonly taken: readonly [number, number, number, number]
+    readonly stuck: boolean
+    readonly done: boolean
+    /** in review: of one's own sheet and the one to check */
+    readonly verdicts: readonly Verdict[]
+    readonly confirmed: boolean
+  }
+
+  /** What the check of a secret sheet says of one word; an empty code means that it counts. */
+  export interface Verdict {
+    readonly row: number
+    readonly word: string
+    readonly code: 'ALREADY_CLAIMED' | 'ANAGRAM' | 'NOT_ALLOWED' | 'NO_NEW_LETTER' | 'NO_REQUIRED_LETTER' | 'SAME_ROOT' | ''
+    readonly clause: string
+  }
+
+  /** A claim on its way: nobody else knows of it before it is settled (R34). */
+  export interface Held {
+    readonly seat: Seat
+    /** plain key */
+    readonly word: string
+    /** 1 to 6; None: the first free one */
+    readonly row: number | null
+    /** received */
+    readonly at: Millis
+    /** received, less the lag the server vouched for (R13) */
+    readonly effective: Millis
+    readonly until: Millis
+    /** received after « Terminé ! »: it uses up the last word (R14) */
+    readonly last: boolean
+    /** stood on no sheet when it was received */
+    readonly fresh: boolean
+  }
+
+  /** A word before the table: announced, spelled, open to objections. */
+  export interface Hearing {
+    /** its number in the game: answers name it */
+    readonly claim: number
+    readonly seat: Seat
+    readonly word: string
+    readonly row: number
+    readonly since: Millis
+    readonly until: Millis
+    readonly last: boolean
+    /** have said « Ok » */
+    readonly accepted: readonly Seat[]
+    /** objections that were not valid */
+    readonly refuted: readonly ('ALREADY_CLAIMED' | 'ANAGRAM' | 'NOT_ALLOWED' | 'NO_NEW_LETTER' | 'NO_REQUIRED_LETTER' | 'SAME_ROOT')[]
+  }
+
+  /** One player's round, as the sheet shows it. */
+  export interface Score {
+    readonly rows: readonly string[]
+    /** by row; 0 for an empty row or a word that does not count */
+    readonly points: readonly number[]
+    readonly ticked: number
+    /** blue boxes left */
+    readonly bonus: number
+    /** 3 for the longest word, else 0 */
+    readonly longest: number
+    readonly total: number
+  }
+
+  /** One of several who claimed the same word at nearly the same time (R13). */
+  export interface Entrant {
+    readonly seat: Seat
+    readonly at: Millis
+    readonly credit: Millis
+    readonly effective: Millis
+  }
+
+  export type Asked =
+    | SetLetters
+    | Start
+    | Roll
+    | Choose
+    | PutBack
+    | Claim
+    | Object
+    | Accept
+    | Vote
+    | Stuck
+    | Pass
+    | Contest
+    | Confirm
+    | Next
+
+  export type Happened =
+    | LettersAsked
+    | LettersFixed
+    | SetupRolled
+    | StarSet
+    | RoundBegan
+    | LineRolled
+    | TurnBegan
+    | Started
+    | Rolled
+    | Chosen
+    | BackInBox
+    | ClaimHeld
+    | Raced
+    | Announced
+    | Objected
+    | Accepted
+    | VoteOpened
+    | Voted
+    | Counted
+    | Rejected
+    | Claimed
+    | Wrote
+    | Finished
+    | Stalled
+    | Resumed
+    | Passed
+    | RoundClosed
+    | SheetPassed
+    | ReviewBegan
+    | LookedUp
+    | Confirmed
+    | RoundScored
+    | Ready
+    | Ended
+}

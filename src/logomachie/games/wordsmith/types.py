@@ -65,6 +65,11 @@ class Setup(Config, kw_only=True):
     round_ms: Millis = 0  # 0: off
     secret_slice_ms: Millis = 240_000  # a player's part of the round, with `inTurn`
 
+    @property
+    def by_table(self) -> bool:
+        """Whether the other players object, and not the engine; alone nobody could."""
+        return self.adjudication == "table" and self.seats > 1
+
 
 @runtime_checkable
 class Families(Protocol):
@@ -87,11 +92,17 @@ class Sheet(Value, kw_only=True):
     taken: Pieces = NONE  # mot à mot: pieces taken for circles, one circle ticked for each
     stuck: bool = False  # « je cale »
     done: bool = False  # this line claimed or passed; the last word used or passed; turn over
+    order: tuple[int, ...] = ()  # rows (1 to 6) in the order in which they were written
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words written, from the top row down."""
-        return tuple(word for word in self.rows if word)
+        """The words written, the earliest first."""
+        return tuple(self.rows[row - 1] for row in self.order)
+
+    @property
+    def free(self) -> int | None:
+        """The first free row, 1 to 6; None when the sheet is full."""
+        return next((n for n, word in enumerate(self.rows, 1) if not word), None)
 
 
 class Held(Value, kw_only=True):
@@ -104,6 +115,7 @@ class Held(Value, kw_only=True):
     effective: Millis  # received, less the lag the server vouched for (R13)
     until: Millis
     last: bool = False  # received after « Terminé ! »: it uses up the last word (R14)
+    fresh: bool = True  # stood on no sheet when it was received
 
 
 class Hearing(Value, kw_only=True):
@@ -113,6 +125,8 @@ class Hearing(Value, kw_only=True):
     seat: Seat
     word: str
     row: int
+    since: Millis
+    until: Millis
     last: bool = False
     accepted: tuple[Seat, ...] = ()  # have said « Ok »
     refuted: tuple[Reason, ...] = ()  # objections that were not valid
@@ -167,10 +181,10 @@ class State(Value, kw_only=True):
     active: Seat | None = None  # with `inTurn`
     heard: tuple[Millis, ...]  # when something last came from each seat (R32)
     silences: tuple[int, ...]  # how often each seat has let its time pass since then
-    rolled: tuple[Millis, ...]  # last roll of each seat (R33)
-    changed: tuple[Millis, ...] = ()  # last change of each seat's zone: bots keep human time by it
-    sought: tuple[Millis, ...] = ()  # since when each seat looks for its next word
-    rejected: tuple[Millis, ...]  # last refused claim of each seat (R33)
+    may_roll: tuple[Millis, ...]  # when each seat may roll again (R33)
+    may_claim: tuple[Millis, ...]  # and claim again after a refused claim (R33)
+    changed: tuple[Millis, ...]  # last change of each seat's zone: bots keep human time by it
+    sought: tuple[Millis, ...]  # since when each seat looks for its next word
     held: tuple[Held, ...] = ()
     hearing: Hearing | None = None
     claims: int = 0  # words that came before the table so far
@@ -181,6 +195,7 @@ class State(Value, kw_only=True):
     confirmed: tuple[Seat, ...] = ()  # sheets checked by the left neighbour
     ready: tuple[Seat, ...] = ()  # for the next round
     history: tuple[tuple[Score, ...], ...] = ()  # rounds that are over
+    carried: tuple[int, ...] = ()  # points brought in by a position
     gone: tuple[Seat, ...] = ()  # resigned
     why: Why | None = None  # the game is over
 
