@@ -4,6 +4,10 @@ from logomachie.games.cadenas import events as cadenas_events
 from logomachie.games.cadenas import options as cadenas_options
 from logomachie.games.cadenas import rules as cadenas_rules
 from logomachie.games.cadenas import types as cadenas
+from logomachie.games.guerre_des_mots import events as guerre_events
+from logomachie.games.guerre_des_mots import options as guerre_options
+from logomachie.games.guerre_des_mots import rules as guerre_rules
+from logomachie.games.guerre_des_mots import types as guerre
 from logomachie.games.spec import Announced, Spec
 from logomachie.games.word_whiz.options import OPTIONS, examine
 from logomachie.games.word_whiz.rules import Rules
@@ -80,8 +84,24 @@ CADENAS = Spec(
     examine=cadenas_options.examine,
 )
 
-GAMES: dict[str, Spec] = {spec.slug: spec for spec in (WORD_WHIZ, WORDSEARCH, WORDSMITH)}
-
-ANNOUNCED = (
-    Announced("guerre-des-mots", "La Guerre des Mots", 2, 8, 60),
+GUERRE_DES_MOTS = Spec(
+    slug="guerre-des-mots",
+    title="La Guerre des Mots",
+    prefix="GDM",
+    least=2,
+    most=8,
+    minutes=60,
+    config=guerre.Setup,
+    options=guerre_options.OPTIONS,
+    rules=guerre_rules.Rules,
+    moves=guerre.Asked,
+    events=guerre_events.Happened,
+    view=guerre.TableView,
+    examine=guerre_options.examine,
 )
+
+GAMES: dict[str, Spec] = {
+    spec.slug: spec for spec in (WORD_WHIZ, WORDSEARCH, WORDSMITH, CADENAS, GUERRE_DES_MOTS)
+}
+
+ANNOUNCED: tuple[Announced, ...] = ()

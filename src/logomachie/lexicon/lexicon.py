@@ -164,7 +164,7 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
 
     def extra(self, game: str) -> tuple[str, ...]:
         """Words the hand list admits in this game alone."""
-        return tuple(self.folder.notes["alone"].get(game, ()))
+        return tuple(self.folder.notes["alone"].get(game.replace("-", "_"), ()))
 
     def graph(self, alphabet: Alphabet = "plain") -> Graph:
         """The word graph as arrays; the accented one has the words with a hyphen too."""

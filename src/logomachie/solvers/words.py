@@ -7,6 +7,7 @@ from logomachie.core.game import Words
 from logomachie.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
+    from logomachie.solvers.guerre_words import GuerreWords
     from logomachie.solvers.wordsearch_words import Solver
 
 
@@ -16,6 +17,14 @@ def wordsearch(lexicon: Lexicon) -> "Solver":
     from logomachie.solvers.wordsearch_words import Solver  # noqa: PLC0415  # NumPy on demand
 
     return Solver(lexicon)
+
+
+@cache
+def guerre(lexicon: Lexicon) -> "GuerreWords":
+    """The words of La Guerre des Mots, one object for the whole process."""
+    from logomachie.solvers.guerre_words import GuerreWords  # noqa: PLC0415  # as above
+
+    return GuerreWords(lexicon)
 
 
 def admitted(slug: str, lexicon: Lexicon) -> Words:
@@ -29,5 +38,7 @@ def admitted(slug: str, lexicon: Lexicon) -> Words:
             apostrophes=True,
             extra=lexicon.extra("wordsmith"),  # noqa: S610  # a list of words
         )
+    if slug == "guerre-des-mots":  # one table asks with accents, another without
+        return guerre(lexicon)
     words: Words = lexicon.words("plain")
     return words

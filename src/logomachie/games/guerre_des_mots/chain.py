@@ -1,6 +1,6 @@
 """A chain as a path of pieces: its words, what guards them, what is left of it (DEF-03 to 05)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -49,19 +49,30 @@ def runs(path: Sequence[Piece]) -> list[Run]:
             if step is not None and ahead != step:
                 break
             step, high = ahead, high + 1
-        found.append(_whole(path, Run(low, high), found))
+        found.extend(_words(path, Run(low, high)))
         turns = high < last and path[high + 1].token != CROSS
         low = high if turns else high + 1
     return found
 
 
-def _whole(path: Sequence[Piece], run: Run, before: list[Run]) -> Run:
-    """A single letter behind a cross that turns at once is a word of its own, then a corner."""
-    if run.low and path[run.low - 1].token == CROSS and len(run) > 1:
-        axis = way(path[run.low - 1].cell, path[run.low].cell)
-        if way(path[run.low].cell, path[run.low + 1].cell) != axis:
-            before.append(Run(run.low, run.low))
-    return run
+def _words(path: Sequence[Piece], run: Run) -> Iterator[Run]:
+    """The run, and beside it a single letter that follows a cross and turns at once: it is a word
+    of its own (PLC-02), then a corner."""
+    if run.low == run.high:
+        yield run
+        return
+    low, high = run
+    if low and path[low - 1].token == CROSS and not _straight(path, low - 1):
+        yield Run(low, low)
+    yield run
+    if high + 1 < len(path) and path[high + 1].token == CROSS and not _straight(path, high - 1):
+        yield Run(high, high)
+
+
+def _straight(path: Sequence[Piece], index: int) -> bool:
+    """Whether the path goes straight on through the piece after this one."""
+    one, middle, other = (path[i].cell for i in range(index, index + 3))
+    return way(one, middle) == way(middle, other)
 
 
 def text(path: Sequence[Piece], run: Run) -> str:
