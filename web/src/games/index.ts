@@ -11,4 +11,5 @@ export type Screen = Component<{ table: TableStore<any, any, any> }>
 export const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
   'word-whiz': () => import('./word-whiz/Table.svelte'),
   wordsearch: () => import('./wordsearch/Table.svelte'),
+  wordsmith: () => import('./wordsmith/Table.svelte'),
 }

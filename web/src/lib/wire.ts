@@ -1915,3 +1915,1133 @@ export namespace Wordsmith {
     | Ready
     | Ended
 }
+
+/** Cadenas: what its players agree on, ask, are told and see. */
+export namespace Cadenas {
+  /** The options of section 9 of the rules; the first value of each is the leaflet's game. */
+  export interface Setup {
+    readonly seats: number
+    /** digest of the word list: a replay reads the same words */
+    readonly lexicon: string
+    /** start from this position, as text: diagrams, training (HOUSE-07) */
+    readonly position: string
+    /** edition of the rulebook */
+    readonly edition: number
+    /** silence allowed where the game's rules give no time (HOUSE-03) */
+    readonly absence: Millis
+    /** who plays for an absent seat (HOUSE-04) */
+    readonly absent: 'bot' | 'pass'
+    /** level of that bot, 0 to 3 */
+    readonly absentLevel: number
+    /** agreed at the start, shown and recorded (HOUSE-11) */
+    readonly handicaps: readonly string[]
+    /** R02 */
+    readonly deck: 'fr-110'
+    /** R02 */
+    readonly pairSquares: number
+    /** R18: the card from the stock lies face down until taken */
+    readonly refillHidden: boolean
+    /** CAD-S4; 0: off, the absence deadline of the house stands */
+    readonly turnSeconds: number
+    /** R13: the second time-out in a row costs the next turn */
+    readonly timeoutLosesTurn: boolean
+    /** R16 */
+    readonly validation: 'auto' | 'challenge'
+    /** a word no list has may be put to the table's vote */
+    readonly houseVote: boolean
+    /** R14 */
+    readonly end: 'finalRound' | 'immediate' | 'untilDry'
+    /** R15 */
+    readonly score: 'letters' | 'squares' | 'words'
+    /** CAD-L7 */
+    readonly properList: 'encyclopedic-fr'
+    /** CAD-L1 */
+    readonly minCommon: number
+    /** CAD-L6 */
+    readonly minProper: number
+    /** R25 */
+    readonly challengeSeconds: number
+    readonly voteSeconds: number
+  }
+
+  /** What one seat sees of a Cadenas table: all but the other hands and the stock. */
+  export interface TableView {
+    /** None: a spectator */
+    readonly seat: Seat | null
+    /** names of the moves this seat may try now */
+    readonly can: readonly string[]
+    /** next deadline, for the clock on the screen */
+    readonly wake: Millis | null
+    readonly house: HouseView
+    readonly phase: 'OVER' | 'PLAY' | 'PUT_BACK' | 'TAKE' | 'VOTE' | 'WINDOW'
+    readonly turn: number
+    readonly active: Seat
+    /** one's own, letters in order; "" for a spectator */
+    readonly hand: string
+    /** cards in each hand */
+    readonly held: readonly number[]
+    /** cards in it */
+    readonly stock: number
+    /** `?` = face down */
+    readonly squares: readonly string[]
+    readonly words: readonly Word[]
+    readonly padlocks: readonly Padlock[]
+    readonly supply: number
+    /** the square emptied in this turn */
+    readonly taken: number | null
+    /** one's own: the cards just taken; "" for the others */
+    readonly pair: string
+    /** confirmed in this turn: these words are not touched again (R04) */
+    readonly plays: readonly Play[]
+    /** the one word of another taken in this turn (CAD-X6) */
+    readonly captured: number | null
+    /** cards the active player has to put back if he ended now (CAD-F5, CAD-F7) */
+    readonly owed: number
+    readonly accepted: readonly Seat[]
+    readonly question: Hearing | null
+    /** `common:TEXT` or `proper:TEXT`: admitted by the table's vote */
+    readonly agreed: readonly string[]
+    readonly votedDown: readonly string[]
+    readonly scores: readonly number[]
+    /** turns of each seat since a card was last played */
+    readonly dry: readonly number[]
+    /** when everybody has had so many, the game ends (CAD-K11, R14) */
+    readonly dryEnd: number
+    /** time-outs of each seat in a row */
+    readonly late: readonly number[]
+    /** miss their next turn */
+    readonly owing: readonly Seat[]
+    /** final turns to come after this one; None: none yet */
+    readonly finals: readonly Seat[] | null
+    /** by the lists at once: no challenge */
+    readonly judged: boolean
+    /** a word no list has may be put to the vote */
+    readonly votes: boolean
+    readonly scoring: 'letters' | 'squares' | 'words'
+    /** letters of the shortest common word */
+    readonly least: number
+    /** and of the shortest proper noun */
+    readonly leastProper: number
+    readonly why: 'DRY' | 'FINAL' | 'STALEMATE' | 'STOCK' | null
+  }
+
+  /** Take the cards of one square; the first duty of every turn (CAD-F2). */
+  export interface Take {
+    readonly type: 'Take'
+    readonly turn: number
+    /** from 0 */
+    readonly square: number
+  }
+
+  /** Lay a new word; with `vote`, ask the table for it if no list has it. */
+  export interface Lay {
+    readonly type: 'Lay'
+    readonly turn: number
+    readonly text: string
+    readonly kind?: 'common' | 'proper'
+    readonly vote?: boolean
+  }
+
+  /** Add letters to a word: one's own grows, another's is captured (CAD-X1, CAD-X7). */
+  export interface Transform {
+    readonly type: 'Transform'
+    readonly turn: number
+    readonly word: number
+    readonly text: string
+    readonly kind?: 'common' | 'proper'
+    readonly vote?: boolean
+  }
+
+  /** Put a padlock of one's reserve on a word of one's own (CAD-U1). */
+  export interface Lock {
+    readonly type: 'Lock'
+    readonly turn: number
+    readonly padlock: number
+    readonly word: number
+  }
+
+  /** Put cards back face up on the emptied square, as many as owed, and end the turn (CAD-F5). */
+  export interface PutBack {
+    readonly type: 'PutBack'
+    readonly turn: number
+    /** "" where nothing is owed (R20) */
+    readonly cards: string
+  }
+
+  /** Question a word played in this turn: the lists are consulted (R16). */
+  export interface Challenge {
+    readonly type: 'Challenge'
+    readonly turn: number
+    readonly word: number
+  }
+
+  /** Let this turn's words stand without waiting for the window to close (R25). */
+  export interface Accept {
+    readonly type: 'Accept'
+    readonly turn: number
+  }
+
+  /** Answer whether a word no list has may be played. */
+  export interface Vote {
+    readonly type: 'Vote'
+    readonly turn: number
+    readonly question: number
+    readonly agrees: boolean
+  }
+
+  /** A player took the cards of a square; what lay face down is `?`. */
+  export interface Took {
+    readonly type: 'Took'
+    readonly seat: Seat
+    readonly turn: number
+    readonly square: number
+    readonly cards: string
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Cards came into a hand unseen by others: told to its owner alone. */
+  export interface Drew {
+    readonly type: 'Drew'
+    readonly seat: Seat
+    readonly turn: number
+    readonly cards: string
+    /** face down on this square; None: from the stock */
+    readonly square?: number | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word was laid. */
+  export interface Laid {
+    readonly type: 'Laid'
+    readonly seat: Seat
+    readonly turn: number
+    readonly word: number
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    readonly cards: string
+    /** of a proper noun: ville, fleuve … */
+    readonly names?: readonly string[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word got longer; if it was another's it is captured. */
+  export interface Transformed {
+    readonly type: 'Transformed'
+    readonly seat: Seat
+    readonly turn: number
+    readonly word: number
+    /** whose it was */
+    readonly of: Seat
+    readonly was: string
+    readonly wasKind: 'common' | 'proper'
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    readonly cards: string
+    readonly names?: readonly string[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A proper noun brought a padlock from the supply (CAD-A1). */
+  export interface Gained {
+    readonly type: 'Gained'
+    readonly seat: Seat
+    readonly turn: number
+    readonly padlock: number
+    readonly word: number
+    readonly noun: string
+    /** left */
+    readonly supply: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A padlock changed hands with its proper noun (CAD-P2). */
+  export interface Seized {
+    readonly type: 'Seized'
+    readonly seat: Seat
+    readonly turn: number
+    readonly padlock: number
+    readonly of: Seat
+    readonly word: number
+    /** the word is a proper noun again, and the padlock depends on it (R12) */
+    readonly tied: boolean
+    /** that first brought it */
+    readonly noun?: string
+    /** the word it protected, open again (CAD-P3) */
+    readonly freed?: number | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A padlock was placed. */
+  export interface Locked {
+    readonly type: 'Locked'
+    readonly seat: Seat
+    readonly turn: number
+    readonly padlock: number
+    readonly word: number
+    readonly text: string
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word no list has was put to the vote. */
+  export interface Proposed {
+    readonly type: 'Proposed'
+    readonly seat: Seat
+    readonly turn: number
+    readonly question: number
+    /** to be transformed; None: to be laid */
+    readonly word: number | null
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    readonly voters: readonly Seat[]
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player has answered; how is not told yet. */
+  export interface Voted {
+    readonly type: 'Voted'
+    readonly seat: Seat
+    readonly question: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The vote is over; `accepted` None: it lapsed because its asker left. */
+  export interface Counted {
+    readonly type: 'Counted'
+    readonly question: number
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    readonly yes: readonly Seat[]
+    readonly no: readonly Seat[]
+    readonly accepted: boolean | null
+    /** the player's clock runs on until then */
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Cards were put back face up on the emptied square. */
+  export interface PutDown {
+    readonly type: 'PutDown'
+    readonly seat: Seat
+    readonly turn: number
+    /** None: no square was emptied, nothing was owed (R20) */
+    readonly square: number | null
+    readonly cards: string
+    /** chosen by the clock's hand (R13) */
+    readonly byClock?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The others may question the words of this turn (R25). */
+  export interface WindowOpened {
+    readonly type: 'WindowOpened'
+    readonly seat: Seat
+    readonly turn: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player lets the words stand. */
+  export interface Accepted {
+    readonly type: 'Accepted'
+    readonly seat: Seat
+    readonly turn: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word was questioned and looked up. */
+  export interface Challenged {
+    readonly type: 'Challenged'
+    /** who questioned it */
+    readonly seat: Seat
+    /** who played it */
+    readonly of: Seat
+    readonly turn: number
+    readonly word: number
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    readonly stands: boolean
+    readonly names?: readonly string[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A wrong word was taken back: its cards to the hand, its effects undone (R16). */
+  export interface Fell {
+    readonly type: 'Fell'
+    /** who had played it */
+    readonly seat: Seat
+    readonly turn: number
+    readonly word: number
+    /** what it read */
+    readonly text: string
+    /** back in the hand */
+    readonly cards: string
+    /** what it reads again; "": it is gone */
+    readonly was?: string
+    /** to whom it went back */
+    readonly owner?: Seat | null
+    /** what it is again */
+    readonly kind?: 'common' | 'proper' | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A padlock went back where it was, because what had moved it fell (R16). */
+  export interface PadlockBack {
+    readonly type: 'PadlockBack'
+    readonly turn: number
+    readonly padlock: number
+    /** None: back in the supply */
+    readonly owner: Seat | null
+    /** the word it protects again; None: in the reserve */
+    readonly place?: number | null
+    /** padlocks in the supply now */
+    readonly supply?: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** No card remains played: a second card must be put back (R25). */
+  export interface Owed {
+    readonly type: 'Owed'
+    readonly seat: Seat
+    readonly turn: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player's time ran out; what he had confirmed stays (R13). */
+  export interface TimedOut {
+    readonly type: 'TimedOut'
+    readonly seat: Seat
+    readonly turn: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The square was completed and the hand filled up from the stock (CAD-K5). */
+  export interface Refilled {
+    readonly type: 'Refilled'
+    readonly seat: Seat
+    readonly turn: number
+    readonly square: number | null
+    /** to the square; `?` face down */
+    readonly cards: string
+    /** to the hand */
+    readonly drawn: number
+    /** cards left in it */
+    readonly stock: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The stock is exhausted: no refills from now on (CAD-K6). */
+  export interface StockOut {
+    readonly type: 'StockOut'
+    /** who drew the last card */
+    readonly seat: Seat
+    readonly turn: number
+    /** who has a final turn, in order; None: play goes on until dry */
+    readonly finals: readonly Seat[] | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The next player's turn. */
+  export interface TurnBegan {
+    readonly type: 'TurnBegan'
+    readonly seat: Seat
+    readonly turn: number
+    readonly until: Millis
+    /** his last */
+    readonly final?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player misses this turn after two time-outs in a row (R13). */
+  export interface TurnSkipped {
+    readonly type: 'TurnSkipped'
+    readonly seat: Seat
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The game is over. */
+  export interface Ended {
+    readonly type: 'Ended'
+    readonly winners: readonly Seat[]
+    readonly scores: readonly number[]
+    readonly why: 'DRY' | 'FINAL' | 'STALEMATE' | 'STOCK'
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word on the table. */
+  export interface Word {
+    /** 1, 2, 3 … in the order of laying; never used again */
+    readonly id: number
+    readonly owner: Seat
+    /** plain capitals, as on the cards */
+    readonly text: string
+    /** as its player declared it (R08) */
+    readonly kind: 'common' | 'proper'
+    /** what the proper noun names: ville, fleuve … */
+    readonly names: readonly string[]
+    /** laid, lengthened, captured, the present last */
+    readonly life: readonly Stage[]
+  }
+
+  /** One station in a word's life: what it read from this turn on, and before whom. */
+  export interface Stage {
+    readonly turn: number
+    readonly seat: Seat
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+  }
+
+  /** A padlock that was handed out; those in the supply are only counted. */
+  export interface Padlock {
+    /** K1, K2 …; never used again */
+    readonly id: number
+    readonly owner: Seat
+    /** the word it protects; None: in its owner's reserve */
+    readonly place: number | null
+    /** its proper noun, as long as that word is one (R12) */
+    readonly origin: number | null
+    /** the proper noun that first brought it, for its story */
+    readonly noun: string
+  }
+
+  /** One word laid or transformed in the turn that runs: enough to undo it (R16). */
+  export interface Play {
+    readonly word: number
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    /** letters paid from the hand */
+    readonly cards: string
+    /** the word as it was; None: laid new */
+    readonly before: Word | null
+    /** won with it */
+    readonly padlock: number | null
+    /** that padlock before it was captured; None: from the supply */
+    readonly held: Padlock | null
+    /** challenged and found in the lists */
+    readonly upheld: boolean
+  }
+
+  /** A word before the table's vote, as everybody sees it. */
+  export interface Hearing {
+    readonly number: number
+    /** to be transformed; None: to be laid */
+    readonly word: number | null
+    readonly text: string
+    readonly kind: 'common' | 'proper'
+    readonly voters: readonly Seat[]
+    readonly voted: readonly Seat[]
+  }
+
+  export type Asked =
+    | Take
+    | Lay
+    | Transform
+    | Lock
+    | PutBack
+    | Challenge
+    | Accept
+    | Vote
+
+  export type Happened =
+    | Took
+    | Drew
+    | Laid
+    | Transformed
+    | Gained
+    | Seized
+    | Locked
+    | Proposed
+    | Voted
+    | Counted
+    | PutDown
+    | WindowOpened
+    | Accepted
+    | Challenged
+    | Fell
+    | PadlockBack
+    | Owed
+    | TimedOut
+    | Refilled
+    | StockOut
+    | TurnBegan
+    | TurnSkipped
+    | Ended
+}
+
+/** La Guerre des Mots: what its players agree on, ask, are told and see. */
+export namespace GuerreDesMots {
+  /** The options of A.7; the first value of each is the ruled default. */
+  export interface Setup {
+    readonly seats: number
+    /** digest of the word list: a replay reads the same words */
+    readonly lexicon: string
+    /** start from this position, as text: diagrams, training (HOUSE-07) */
+    readonly position: string
+    /** edition of the rulebook */
+    readonly edition: number
+    /** silence allowed where the game's rules give no time (HOUSE-03) */
+    readonly absence: Millis
+    /** who plays for an absent seat (HOUSE-04) */
+    readonly absent: 'bot' | 'pass'
+    /** level of that bot, 0 to 3 */
+    readonly absentLevel: number
+    /** agreed at the start, shown and recorded (HOUSE-11) */
+    readonly handicaps: readonly string[]
+    /** Q-71 */
+    readonly rule: 'general' | 'simplified'
+    /** Q-01: literal for 2 to 5 players */
+    readonly deal: 'arsenal' | 'literal'
+    /** ERR-01: an error loses the turn, or is refused */
+    readonly referee: 'kind' | 'strict'
+    /** ACC-01: general rule only */
+    readonly accents: boolean
+    /** Q-43 */
+    readonly showValues: boolean
+    /** STK-04, Q-47 */
+    readonly friendlyPiracy: boolean
+    /** Q-76: under which rule */
+    readonly longWordWins: 'both' | 'general' | 'never'
+    /** WIN-03 */
+    readonly sideGoals: boolean
+    /** Q-20 */
+    readonly coupsPerTurn: number
+    /** Q-53 */
+    readonly drawAtWill: boolean
+    /** Q-54 */
+    readonly repetition: 'draw' | 'refuse'
+    /** PIR-07 */
+    readonly piracyReplay: boolean
+    /** 0: off, the absence deadline of the house stands */
+    readonly turnSeconds: number
+    /** Q-54 */
+    readonly roundLimit: number
+    readonly board: string
+    readonly tiles: string
+  }
+
+  /** What one seat sees of a table of La Guerre des Mots. */
+  export interface TableView {
+    /** None: a spectator */
+    readonly seat: Seat | null
+    /** names of the moves this seat may try now */
+    readonly can: readonly string[]
+    /** next deadline, for the clock on the screen */
+    readonly wake: Millis | null
+    readonly house: HouseView
+    readonly phase: 'CONSENT' | 'FIRST' | 'OVER' | 'TURN'
+    readonly rule: 'general' | 'simplified'
+    /** accents are set, vowels and C may lie on their back */
+    readonly accents: boolean
+    readonly round: number
+    readonly turn: number
+    readonly coup: number
+    readonly active: Seat
+    readonly credits: number
+    /** rows joined by `/`: . b g r m v, chess pieces F T D R */
+    readonly board: string
+    readonly places: readonly ('ENE' | 'ESE' | 'NE' | 'NO' | 'ONO' | 'OSO' | 'SE' | 'SO')[]
+    readonly first: Seat
+    readonly lots: readonly (readonly string[])[]
+    readonly chains: readonly ChainView[]
+    /** one's own, in order of their names; nobody's for a spectator */
+    readonly arsenal: readonly string[]
+    /** tokens each seat holds */
+    readonly arsenals: readonly number[]
+    readonly reserve: number
+    readonly box: readonly string[]
+    readonly opened: readonly Seat[]
+    readonly gone: readonly Seat[]
+    /** their own chain blockade forbids capture, shot and piracy (BLC-05) */
+    readonly frozen: readonly Seat[]
+    /** shooting values by letter; none if the table hides them */
+    readonly values: readonly (readonly [string, number])[]
+    /** fingerprints of the boards that stood in this turn (Q-20) */
+    readonly seen: readonly string[]
+    /** and of those that may not stand at its end (Q-54, `refuse`) */
+    readonly barred: readonly string[]
+    readonly denied: boolean
+    readonly turnedDown: boolean
+    readonly request: Request | null
+    readonly idle: number
+    /** the referee refuses an error instead of ending the turn */
+    readonly kind: boolean
+    /** friends may be helped (Q-47) */
+    readonly friendly: boolean
+    readonly drawAtWill: boolean
+    readonly piracyReplay: boolean
+    readonly sideGoals: boolean
+    /** a longer word may win on the cross (WIN-05) */
+    readonly longWords: boolean
+    readonly coupsPerTurn: number
+    readonly roundLimit: number
+    readonly why: 'CROSS' | 'IDLE' | 'REPEATED' | 'ROUNDS' | 'SIDE' | null
+    readonly winner: Seat | null
+  }
+
+  /** A coup that lays a word: hook, lengthen, follow a cross, compound, turn, or open a chain. */
+  export interface Lay {
+    readonly type: 'Lay'
+    readonly turn: number
+    readonly coup: number
+    /** the chain it is laid on, one's own or another's (piracy); 0: a new one on a base */
+    readonly chain: number
+    /** the end it is laid on, 0 or 1; a word lengthened at both ends: either */
+    readonly end: number
+    readonly letters: readonly Letter[]
+    /** the end's last letter, among the letters, goes to a right angle (DIR-01) */
+    readonly bend?: boolean
+    /** the blockade chosen instead of the replay: where its cross goes */
+    readonly cross?: readonly [number, number] | null
+    readonly shots?: readonly Shot[]
+  }
+
+  /** Take letters of the end word back into the arsenal (REC-01); of another: ask him (Q-47). */
+  export interface Recover {
+    readonly type: 'Recover'
+    readonly turn: number
+    readonly coup: number
+    readonly chain: number
+    readonly end: number
+    /** letters, from the end inwards */
+    readonly count: number
+  }
+
+  /** Take one's own end cross back; costs no coup (BLW-07). */
+  export interface Lift {
+    readonly type: 'Lift'
+    readonly turn: number
+    readonly coup: number
+    readonly chain: number
+    readonly end: number
+  }
+
+  /** Hide a chess piece of one's own again; costs no coup (BLC-07). */
+  export interface TurnBack {
+    readonly type: 'TurnBack'
+    readonly turn: number
+    readonly coup: number
+    readonly cell: readonly [number, number]
+  }
+
+  /** Draw two letters instead of the turn, being blocked (STK-05). */
+  export interface Draw {
+    readonly type: 'Draw'
+    readonly turn: number
+    readonly coup: number
+  }
+
+  /** End the turn. */
+  export interface Pass {
+    readonly type: 'Pass'
+    readonly turn: number
+    readonly coup: number
+  }
+
+  /** Let a friend recover letters of one's chain, or not (Q-47). */
+  export interface Answer {
+    readonly type: 'Answer'
+    readonly turn: number
+    readonly agrees: boolean
+  }
+
+  /** A plain vowel of the board was turned after its accent was announced (WSH-03, WSH-04). */
+  export interface AccentTurned {
+    readonly type: 'AccentTurned'
+    readonly seat: Seat
+    readonly turn: number
+    /** where it lay */
+    readonly cell: readonly [number, number]
+    /** the accent announced: É */
+    readonly reads: string
+    /** it is on the token; if not, the turn is lost */
+    readonly found: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A word was laid. */
+  export interface Laid {
+    readonly type: 'Laid'
+    readonly seat: Seat
+    readonly turn: number
+    readonly coup: number
+    readonly how: 'BEND' | 'BOTH' | 'COMPOUND' | 'DOUBLE' | 'FOLLOW' | 'HOOK' | 'LENGTHEN' | 'OPEN'
+    readonly chain: number
+    /** whose chain: another's is piracy */
+    readonly of: Seat
+    readonly end: number
+    /** as it reads now: PURS; a compound with its hyphen */
+    readonly word: string
+    /** of the word, in reading order */
+    readonly cells: readonly (readonly [number, number])[]
+    readonly letters: readonly Placed[]
+    /** coups the turn still holds */
+    readonly credits: number
+    /** the word lengthened to carry it: PARTIES (PAR-03); or left by a turn: ELLES */
+    readonly grown?: string
+    readonly taken?: readonly Taken[]
+    readonly returned?: readonly Returned[]
+    /** the word is protected */
+    readonly cross?: readonly [number, number] | null
+    /** the whole chain is protected */
+    readonly shield?: boolean
+    /** letters laid on green */
+    readonly green?: number
+    /** the three conditions held: replay, or the cross (RPL-07) */
+    readonly tactical?: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A consonant shot at a letter; both values are shown (SHT-09). */
+  export interface Fired {
+    readonly type: 'Fired'
+    readonly seat: Seat
+    readonly turn: number
+    readonly coup: number
+    readonly gun: readonly [number, number]
+    readonly ray: 'E' | 'N' | 'O' | 'S'
+    readonly letter: string
+    readonly value: number
+    readonly target: readonly [number, number]
+    /** the letter aimed at, or BAR for a cross */
+    readonly against: string
+    readonly strength: number
+    /** cells between them */
+    readonly gap: number
+    readonly of: Seat
+    readonly chain: number
+    /** empty: hit */
+    readonly miss?: '' | 'REACH' | 'STRENGTH'
+    /** taken into the arsenal */
+    readonly words?: readonly string[]
+    /** their letters as they go there: recto, `?` for a joker */
+    readonly letters?: string
+    /** where they lay */
+    readonly cells?: readonly (readonly [number, number])[]
+    readonly returned?: readonly Returned[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Letters of an end went back into their owner's arsenal. */
+  export interface Recovered {
+    readonly type: 'Recovered'
+    /** who did it */
+    readonly seat: Seat
+    readonly turn: number
+    readonly coup: number
+    readonly chain: number
+    readonly of: Seat
+    readonly end: number
+    /** as they read, from the end inwards */
+    readonly letters: string
+    readonly cells: readonly (readonly [number, number])[]
+    readonly left: readonly string[]
+    readonly credits: number
+    readonly returned?: readonly Returned[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player would like to recover letters of another's chain for him (Q-47). */
+  export interface RecoveryAsked {
+    readonly type: 'RecoveryAsked'
+    readonly seat: Seat
+    readonly turn: number
+    readonly of: Seat
+    readonly chain: number
+    readonly end: number
+    readonly letters: string
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The owner agreed, or did not, or kept silent. */
+  export interface RecoveryAnswered {
+    readonly type: 'RecoveryAnswered'
+    readonly seat: Seat
+    readonly turn: number
+    readonly agreed: boolean
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player took his end cross back: the word is no longer protected (BLW-07). */
+  export interface Lifted {
+    readonly type: 'Lifted'
+    readonly seat: Seat
+    readonly turn: number
+    readonly chain: number
+    readonly cell: readonly [number, number]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player hid his chess piece: the chain is no longer protected by it (BLC-07). */
+  export interface TurnedBack {
+    readonly type: 'TurnedBack'
+    readonly seat: Seat
+    readonly turn: number
+    readonly chain: number
+    readonly cell: readonly [number, number]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A blocked player drew from the reserve; what is told to him alone. */
+  export interface Drew {
+    readonly type: 'Drew'
+    readonly seat: Seat
+    readonly turn: number
+    readonly count: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** Tokens that came into one's arsenal unseen by the others: draws, backs of letters won. */
+  export interface Received {
+    readonly type: 'Received'
+    readonly seat: Seat
+    readonly tokens: readonly string[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The referee finds a word that could be laid: nothing is drawn, the turn goes on (Q-53). */
+  export interface NotBlocked {
+    readonly type: 'NotBlocked'
+    readonly seat: Seat
+    readonly turn: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A player ended his turn. */
+  export interface Passed {
+    readonly type: 'Passed'
+    readonly seat: Seat
+    readonly turn: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The time of a turn is over; earlier coups stand. */
+  export interface TimedOut {
+    readonly type: 'TimedOut'
+    readonly seat: Seat
+    readonly turn: number
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** A faulty coup was undone and the turn is lost (ERR-01, Q-55). */
+  export interface Erred {
+    readonly type: 'Erred'
+    readonly seat: Seat
+    readonly turn: number
+    readonly coup: number
+    readonly code: string
+    readonly clause: string
+    /** that is none, or that would be left */
+    readonly word?: string
+    /** concerned */
+    readonly cells?: readonly (readonly [number, number])[]
+    /** whose chain */
+    readonly of?: Seat | null
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The next player's turn. */
+  export interface TurnBegan {
+    readonly type: 'TurnBegan'
+    readonly seat: Seat
+    readonly turn: number
+    readonly round: number
+    readonly until: Millis
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The game is over: a word lies on the cross or on the far goal, or nobody wins. */
+  export interface Ended {
+    readonly type: 'Ended'
+    readonly winners: readonly Seat[]
+    readonly why: 'CROSS' | 'IDLE' | 'REPEATED' | 'ROUNDS' | 'SIDE'
+    readonly word?: string
+    /** the four cells */
+    readonly cells?: readonly (readonly [number, number])[]
+    /** None: everybody */
+    readonly only?: readonly Seat[] | null
+  }
+
+  /** The ways to provide a word, the plainest first. */
+  export interface Ways {
+    readonly ways: readonly Way[]
+    /** there are others */
+    readonly more: boolean
+  }
+
+  /** One way to provide every letter; `letters` go into the coup as they are. */
+  export interface Way {
+    readonly letters: readonly Letter[]
+    readonly taken: readonly Taken[]
+    /** from the arsenal */
+    readonly used: readonly string[]
+    /** what stays in it */
+    readonly rest: readonly string[]
+  }
+
+  /** A chain as everybody sees it: backs of plain vowels are not told. */
+  export interface ChainView {
+    readonly id: number
+    readonly seat: Seat
+    readonly base: string
+    readonly path: readonly Piece[]
+    /** from end 0 to end 1 */
+    readonly words: readonly Word[]
+    /** as a whole, by a chess piece (BLC-02) */
+    readonly blockaded: boolean
+  }
+
+  /** A token on the board. */
+  export interface Piece {
+    readonly token: string
+    readonly cell: readonly [number, number]
+    /** its letter, accent included; of a cross BAR or HYPHEN */
+    readonly reads: string
+    /** its chess piece shows, on the same piece of the board (BLC-02) */
+    readonly shield: boolean
+    /** of a cross: the word before it on the path (-1) or behind it (+1) */
+    readonly guards: number
+  }
+
+  /** A word of a chain as it reads, and what protects it. */
+  export interface Word {
+    /** PURS, SELLÉES */
+    readonly text: string
+    /** in reading order */
+    readonly cells: readonly (readonly [number, number])[]
+    /** covers the base its chain started from: no shot takes it */
+    readonly base: boolean
+    /** by a cross (BLW-05) */
+    readonly guarded: boolean
+  }
+
+  /** A recovery asked of the owner of a chain (Q-47). */
+  export interface Request {
+    readonly by: Seat
+    readonly of: Seat
+    readonly chain: number
+    readonly end: number
+    readonly count: number
+    readonly until: Millis
+    /** the turn's time stands still meanwhile */
+    readonly since: Millis
+  }
+
+  /** One token that a coup lays: where, what it reads, where it comes from. */
+  export interface Letter {
+    readonly cell: readonly [number, number]
+    /** R, É, Ç; HYPHEN for the cross of a compound */
+    readonly reads: string
+    /** where it lies now; None: in the arsenal */
+    readonly origin: readonly [number, number] | null
+    /** of the arsenal: R, Eé, ?, +; empty if it lies on the board */
+    readonly token: string
+    /** laid with its chess piece up (BLC-03) */
+    readonly symbol: boolean
+  }
+
+  /** A shot of a coup: which consonant, which way, what to take if it hits (Q-40). */
+  export interface Shot {
+    /** a letter laid at an end of the word */
+    readonly gun: readonly [number, number]
+    readonly ray: 'E' | 'N' | 'O' | 'S'
+    /** of the chain hit: whole words are taken from here … */
+    readonly end: number
+    /** … so many, the word hit among them */
+    readonly words: number
+  }
+
+  /** One letter of a coup: where it came to lie and where it was. */
+  export interface Placed {
+    readonly cell: readonly [number, number]
+    readonly reads: string
+    /** None: from the arsenal */
+    readonly origin: readonly [number, number] | null
+    readonly joker: boolean
+    /** its chess piece shows */
+    readonly symbol: boolean
+  }
+
+  /** Letters a coup took from one end of a chain, and the words left there. */
+  export interface Taken {
+    readonly chain: number
+    readonly of: Seat
+    readonly end: number
+    /** in path order, from the end inwards */
+    readonly letters: string
+    /** words of the chain afterwards, from end 0 to end 1 */
+    readonly left: readonly string[]
+  }
+
+  /** A cross that went back to its owner: what it guarded or joined is no more. */
+  export interface Returned {
+    readonly cell: readonly [number, number]
+    readonly to: Seat
+  }
+
+  export type Asked =
+    | Lay
+    | Recover
+    | Lift
+    | TurnBack
+    | Draw
+    | Pass
+    | Answer
+
+  export type Happened =
+    | AccentTurned
+    | Laid
+    | Fired
+    | Recovered
+    | RecoveryAsked
+    | RecoveryAnswered
+    | Lifted
+    | TurnedBack
+    | Drew
+    | Received
+    | NotBlocked
+    | Passed
+    | TimedOut
+    | Erred
+    | TurnBegan
+    | Ended
+}

@@ -2,8 +2,10 @@
 import type { Component } from 'svelte'
 import WordWhiz from './WordWhiz.svelte'
 import Wordsearch from './Wordsearch.svelte'
+import Wordsmith from './Wordsmith.svelte'
 
 export const overheads: Readonly<Record<string, Component<{ taken: readonly boolean[] }>>> = {
   'word-whiz': WordWhiz,
   wordsearch: Wordsearch,
+  wordsmith: Wordsmith,
 }
