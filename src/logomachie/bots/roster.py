@@ -9,8 +9,11 @@ from logomachie.bots.word_whiz.mind import Mind
 from logomachie.bots.word_whiz.player import Player
 from logomachie.bots.wordsearch import mind as wordsearch
 from logomachie.bots.wordsearch.player import Player as Sliding
+from logomachie.bots.wordsmith.mind import Mind as Smith
+from logomachie.bots.wordsmith.player import Player as Building
 from logomachie.core.game import Config
 from logomachie.lexicon.load import french
+from logomachie.solvers.wordsmith import book
 
 
 def build(slug: str, level: int, config: Config) -> Bot[Any, Any]:  # Any: each game has its types
@@ -40,7 +43,16 @@ def wordsearch_mind(level: int) -> wordsearch.Mind:
     return wordsearch.Mind(french(), wordsearch_ranks(), level)
 
 
+@cache
+def wordsmith_mind(level: int, version: str) -> Smith:
+    """The head of one level at one version of the guide, shared by all its tables."""
+    return Smith(book(french(), version), level)
+
+
 MAKERS: dict[str, Callable[[int, Any], Bot[Any, Any]]] = {  # Any: as above
     "word-whiz": lambda level, config: Player(word_whiz_mind(level), level, config),
     "wordsearch": lambda level, config: Sliding(wordsearch_mind(level), config),
+    "wordsmith": lambda level, config: Building(
+        wordsmith_mind(level, config.alphabet_version), config
+    ),
 }

@@ -7,14 +7,17 @@ piece comes. So nothing that others do, and no roll, makes a bot think again of 
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import sqrt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.bots.dice import Dice
-from logomachie.bots.wordsmith.temper import TEMPERS
+from logomachie.bots.wordsmith.temper import MOTOR, PIECE, TEMPERS
 from logomachie.core.rng import Rng
+from logomachie.games.wordsmith import pieces
+from logomachie.games.wordsmith.dice import SETUP_DICE, throw
 from logomachie.games.wordsmith.types import ROWS, Setup
 from logomachie.solvers.wordsmith import Found, Task, found
 from logomachie.solvers.wordsmith_reach import Reach
@@ -23,11 +26,12 @@ from logomachie.solvers.wordsmith_words import Book, Rows
 Seconds = NDArray[np.floating[Any]]  # Any: in the width NumPy gives
 
 UNMET = 100  # what a form no corpus has is taken for, in hundredths of Zipf
-FREQUENCY = 10 ** (np.maximum(np.arange(1_000), UNMET) / 200)  # f: the root of the frequency
+FREQUENCY = 10 ** (np.maximum(np.arange(1_000), UNMET) / 400)  # f: its fourth root
 EASY = 4  # letters that come most readily
 LENGTH = 0.8 ** np.abs(np.arange(64) - EASY)
 REMEMBERED = 64  # situations kept: bots are asked again after every line
 FINE = 1 << 53
+OPENINGS = 120  # rolls of eight dice that the pace is set by
 COMMON = 3_000  # lemmas among which everybody would look for a word of six letters
 
 
@@ -67,6 +71,28 @@ class Mind:
         """f(frequency) · 0.8^|letters − 4|: how readily each word comes, before the pace."""
         return FREQUENCY[self.words.zipf100] * LENGTH[self.words.length]
 
+    @cached_property
+    def rate(self) -> float:
+        """λ: with it the first word of a round is claimed at the level's median, half of the time
+        before and half after it, over many rolls of eight dice."""
+        crowds = np.array([self._crowd(n) for n in range(OPENINGS)])
+        idea = self.temper.median - (SETUP_DICE * PIECE + sum(MOTOR) / 2) / 1000
+        low, high = 1e-12, 1.0
+        for _ in range(60):
+            rate = sqrt(low * high)
+            found_by_then = float(np.mean(1 - np.exp(-rate * crowds * idea)))
+            low, high = (rate, high) if found_by_then < 0.5 else (low, rate)
+        return sqrt(low * high)
+
+    def _crowd(self, number: int) -> float:
+        """How readily the words of one of the openings come, all together."""
+        zone = pieces.NONE
+        for face in throw(Rng(f"opening {number}"), SETUP_DICE)[0]:
+            zone = pieces.plus(zone, pieces.one(face))
+        rows = self.words.affordable(zone)
+        rows = rows[self.known[rows] & (self.words.length[rows] > 1)]
+        return float(self.ready[rows].sum())
+
     def knows(self, word: str) -> bool:
         """Whether a word said by another is one of its own."""
         row = self.words.row(word)
@@ -97,7 +123,7 @@ class Mind:
     def rings(self, rows: Rows, stream: Rng) -> Seconds:
         """When each word comes to mind, in seconds of this search."""
         number, _ = stream.below(1 << 63)
-        rates = self.temper.rate * self.ready[rows]
+        rates = self.rate * self.ready[rows]
         return np.asarray(-np.log(_uniform(rows, number)) / rates)
 
 

@@ -92,7 +92,7 @@ class Player:
             return search.line(ends)
         if self.config.mode == "practice":
             return search.wait(ends)
-        settled = max(view.changed + max(SETTLING, self.mind.temper.tempo), view.may_roll)
+        settled = max(view.changed + max(SETTLING, self.mind.temper.tempo), view.rolls)
         can_roll = "Roll" in view.can and not view.sheets[seat].stuck and settled < ends
         return search.race(self._clock(view, seat, settled, ends), can_roll, settled)
 
@@ -135,7 +135,7 @@ class Player:
         claim = Claim(
             view.round, words.spelled(row), self._row(view, sheet, key), view.line, self._laid(key)
         )
-        return max(plan.at, view.may_claim), claim
+        return max(plan.at, view.again), claim
 
     def _row(self, view: TableView, sheet: SheetView, key: str) -> int | None:
         """Expert: the free row with the rarest letter of the word (WS-X6)."""

@@ -95,7 +95,7 @@ class Search:
         temper, words = self.mind.temper, self.mind.words
         by = self.ideas.by(min(temper.line, until - self.sought) / 1000)
         if not len(by):
-            return self.wait(until)
+            return self.wait(min(until, self.sought + WITHOUT_IDEA))
         if temper.is_hasty:
             return self.claim(self.ideas.first())
         some = self.ideas.found

@@ -23,7 +23,7 @@ class Temper:
     """How one level plays."""
 
     lemmas: int | None  # it knows, commonest first; None: all
-    rate: float  # λ: rings a second of a word of readiness one
+    median: float  # seconds to the first word of a round, without a roll
     tempo: Millis  # it looks at its pieces so long before it rolls again
     reluctance: float  # points a roll must promise beyond claiming now
     comfort: int  # pieces it can make something of
@@ -41,8 +41,8 @@ class Temper:
 TEMPERS = (
     Temper(
         lemmas=VOCABULARY[0],
-        rate=2e-5,
-        tempo=7_000,
+        median=40.0,
+        tempo=15_000,
         reluctance=inf,
         comfort=14,
         yields=0.30,
@@ -55,8 +55,8 @@ TEMPERS = (
     ),
     Temper(
         lemmas=VOCABULARY[1],
-        rate=3e-5,
-        tempo=5_500,
+        median=25.0,
+        tempo=8_000,
         reluctance=3.0,
         comfort=17,
         yields=0.32,
@@ -68,7 +68,7 @@ TEMPERS = (
     ),
     Temper(
         lemmas=VOCABULARY[2],
-        rate=5e-5,
+        median=15.0,
         tempo=4_000,
         reluctance=1.0,
         comfort=20,
@@ -83,8 +83,8 @@ TEMPERS = (
     ),
     Temper(
         lemmas=VOCABULARY[3],
-        rate=8e-5,
-        tempo=2_800,
+        median=9.0,
+        tempo=2_600,
         reluctance=0.0,
         comfort=24,
         yields=0.36,
