@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+from logomachie.core.letters import accented
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.solvers.guerre_lexis import GAME
+
+GAME = "guerre-des-mots"
 
 
 class GuerreWords:
@@ -11,7 +13,7 @@ class GuerreWords:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
-        extra = lexicon.extra(GAME)
+        extra = lexicon.extra(GAME)  # noqa: S610  # a list of words
         self.plain = lexicon.words("plain", hyphens=True, extra=extra)
         self.accent = lexicon.words("accent", hyphens=True, extra=extra)
 
@@ -27,11 +29,15 @@ class GuerreWords:
         return self.plain.lemmas(word)
 
     def candidates(self, letters: str, jokers: int, *, accents: bool) -> Iterable[str]:
-        """Words made of some of these letters, as tokens spell them (Q-53)."""
+        """Words made of some of these letters, and perhaps more, as tokens spell them (Q-53)."""
+        words = self.accent if accents else self.plain
+        yield from (word.upper() for word in sorted(words.extra))
         rows = self.lexicon.within(letters.replace("-", ""), jokers)
         for key in self.lexicon.listed(rows):
             if accents:
-                forms = {reading.form.upper() for reading in self.lexicon.analyses(key)}
-                yield from sorted(forms)
+                forms = {accented(reading.form) for reading in self.lexicon.analyses(key)}
+                yield from (form.upper() for form in sorted(forms))
             else:
                 yield key
+        if "-" in letters:
+            yield from (word.upper() for word in sorted(self.lexicon.compounds(words.fold)))
