@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, firstPlaces, freeName, presets, seat } from './setting'
+import { asked, firstPlaces, freeName, presets, seat, optionText } from './setting'
 import type { Opening, Option } from './wire'
 
 const NAMES = ['Léon', 'Odile', 'Marius']
@@ -15,6 +15,15 @@ const GAME: Opening = {
     { name: 'raceSeconds', clause: 'MIC-R12', values: [30], least: 15, most: 90 },
   ],
 }
+
+test('a game speaks of an option in its own words where it has some', () => {
+  const text = (name: string) => ({ name, note: '', values: {} })
+  const texts = { turnSeconds: text('all'), 'cadenas.turnSeconds': text('own') }
+
+  expect(optionText(texts, 'cadenas', 'turnSeconds')?.name).toBe('own')
+  expect(optionText(texts, 'wordsearch', 'turnSeconds')?.name).toBe('all')
+  expect(optionText(texts, 'wordsearch', 'nothing')).toBeUndefined()
+})
 
 test('a table begins with oneself and a bot', () => {
   expect(firstPlaces(GAME, 'Jeanne', NAMES)).toEqual([

@@ -1,4 +1,5 @@
 /** Setting a table, headless: who sits where, what is agreed. Pure, so that it can be tested. */
+import type { OptionText } from './fr'
 import type { Chair, NewTable, Opening, Option } from './wire'
 
 export interface Seated {
@@ -11,6 +12,15 @@ export interface Seated {
 export type Places = readonly (Seated | null)[]
 export type Value = string | number | boolean
 export type Chosen = Readonly<Record<string, Value>>
+
+/** What the page says of an option: a game's own words first (`cadenas.turnSeconds`). */
+export function optionText(
+  texts: Readonly<Record<string, OptionText>>,
+  slug: string,
+  name: string,
+): OptionText | undefined {
+  return texts[`${slug}.${name}`] ?? texts[name]
+}
 
 /** Myself and one bot: the game can begin at once. */
 export function firstPlaces(game: Opening, myName: string, names: readonly string[]): Places {
