@@ -35,7 +35,7 @@ class Task:
     jokers: int = 0  # circles not ticked yet: pieces one may still take (WS-M10)
     circles: int = 0  # the same, as far as one left over costs a box (WS-M12)
     ticked: int = 0
-    own: tuple[str, ...] = ()  # one's words of the round, in the order of their rows
+    own: tuple[str, ...] = ()  # one's words of the round, the earliest first
     others: tuple[str, ...] = ()  # words of the round one may not say either (WS-F9)
     letters: str = ""  # expert: of the rows that are free
     longest: int = 0  # letters of the longest word known of this round
@@ -46,7 +46,7 @@ class Task:
 def task(view: TableView, config: Setup, seat: Seat) -> Task:
     """What this seat has before it."""
     sheet = view.sheets[seat]
-    own = tuple(word for word in sheet.rows if word)
+    own = tuple(word for row in sheet.order if (word := sheet.rows[row - 1]))
     others = tuple(
         word for s, other in enumerate(view.sheets) if s != seat for word in other.rows if word
     )

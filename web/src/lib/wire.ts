@@ -1795,6 +1795,8 @@ export namespace Wordsmith {
     readonly taken: readonly [number, number, number, number]
     readonly stuck: boolean
     readonly done: boolean
+    /** rows (1 to 6) in the order in which they were written */
+    readonly order: readonly number[]
     /** in review: of one's own sheet and the one to check */
     readonly verdicts: readonly Verdict[]
     readonly confirmed: boolean

@@ -79,6 +79,7 @@ def _sheet(setup: Setup, state: State, of: Seat, seat: Seat | None) -> SheetView
         taken=sheet.taken,
         stuck=sheet.stuck,
         done=sheet.done,
+        order=sheet.order,
         verdicts=verdicts,
         confirmed=of in state.confirmed,
     )

@@ -321,6 +321,7 @@ class SheetView(Value, kw_only=True):
     taken: Pieces
     stuck: bool
     done: bool
+    order: tuple[int, ...] = ()  # rows (1 to 6) in the order in which they were written
     verdicts: tuple[Verdict, ...] = ()  # in review: of one's own sheet and the one to check
     confirmed: bool = False
 
