@@ -10,6 +10,7 @@ PYTHON = ROOT / ".venv" / "bin" / "python"
 INTERPRETERS = {
     "word-whiz": "word_whiz",
     "wordsearch": "wordsearch",
+    "wordsmith": "wordsmith",
 }  # game → module beside this one, with a class Play
 
 

@@ -23,6 +23,11 @@ def throw(rng: Rng, count: int) -> Thrown:
     return tuple(faces), rng
 
 
+def only_stars(faces: tuple[Face, ...]) -> bool:
+    """Whether the line must be rolled again (WS-M7)."""
+    return bool(faces) and all(map(is_star, faces))
+
+
 def is_star(face: Face) -> bool:
     """Whether the face is a joker (WS-E7)."""
     return face in STARS

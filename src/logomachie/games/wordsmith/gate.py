@@ -86,13 +86,12 @@ class Gate:
         """Six words and no more, one word a line, one last word (WS-E1, WS-M3, WS-H2)."""
         self.build(state, seat, "WS-F1")
         sheet = state.sheets[seat]
-        if self.config.mode == "motamot":
-            if sheet.done:
-                raise Refused("WAIT_LINE", "WS-M3")
-        elif self.config.mode == "base" and sheet.free is None:
+        if self.config.mode != "practice" and sheet.free is None:
             raise Refused("PHASE", "WS-E1", phase=state.phase)
-        elif state.phase == "LAST" and sheet.done:
+        if state.phase == "LAST" and sheet.done:
             raise Refused("PHASE", "WS-H2", phase=state.phase)
+        if sheet.done:
+            raise Refused("WAIT_LINE", "WS-M3")
         self.unheld(state, seat)
 
     def stuck(self, state: State, seat: Seat, *, wanted: bool) -> None:

@@ -224,7 +224,7 @@ class Rounds:
         """Mot à mot: three dice for the next word, again if all are stars (WS-M6, WS-M7)."""
         faces, rng = self.throw(state.rng, dice.LINE_DICE)
         again: list[str] = []
-        while all(map(dice.is_star, faces)):
+        while dice.only_stars(faces):
             again.append("".join(faces))
             faces, rng = self.throw(rng, dice.LINE_DICE)
         rolled, each, circles = self.rolled_line(state, faces)

@@ -80,10 +80,13 @@ def totals(state: State, more: Sequence[Score] = ()) -> tuple[int, ...]:
 
 
 def winners(totals: Sequence[int], players: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Most points win, tied players share (WS-I7, WS-I8); a player alone beats nobody."""
-    if len(totals) == 1 or not players:
-        return ()
-    best = max(totals[seat] for seat in players)
+    """Who wins; a player alone beats nobody but his own past rounds (WS-M19)."""
+    return () if len(totals) == 1 else leaders(totals, players)
+
+
+def leaders(totals: Sequence[int], players: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Most points win, tied players share (WS-I7, WS-I8)."""
+    best = max((totals[seat] for seat in players), default=0)
     return tuple(seat for seat in players if totals[seat] == best)
 
 
