@@ -1,7 +1,7 @@
 """What the laws must know of each game: one module a game, one `Kit` in it."""
 
-from tests.kit.games import word_whiz, wordsearch
+from tests.kit.games import cadenas, word_whiz, wordsearch
 from tests.kit.games.kit import Kit
 
-KITS: dict[str, Kit] = {kit.spec.slug: kit for kit in (word_whiz.KIT, wordsearch.KIT)}
+KITS: dict[str, Kit] = {kit.spec.slug: kit for kit in (word_whiz.KIT, wordsearch.KIT, cadenas.KIT)}
 CASES = [(slug, name) for slug, kit in KITS.items() for name in kit.variants]
