@@ -17,19 +17,52 @@ const named = (word: unknown): string =>
 
 const COUNT = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
+const MANY = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
+const PIECE: Readonly<Record<string, readonly [string, string]>> = {
+  R: ['un long droit', 'longs droits'],
+  Y: ['un court droit', 'courts droits'],
+  B: ['une grande courbe', 'grandes courbes'],
+  G: ['une petite courbe', 'petites courbes'],
+}
+
+/** R1G2: « un long droit et deux petites courbes » */
+const lacking = (pieces: unknown): string =>
+  listed(
+    [...String(pieces).matchAll(/([RYBG])(\d+)/g)].map(([, kind = '', count = '']) => {
+      const [one, many] = PIECE[kind] ?? ['', '']
+      return Number(count) === 1 ? one : `${MANY[Number(count)] ?? count} ${many}`
+    }),
+    'et',
+  )
+
 export const refusals: Readonly<Record<string, Told>> = typeset({
   ABSENT: 'Vous êtes noté absent. Reprenez d’abord votre place.',
   ALREADY_ACCEPTED: 'Vous avez déjà laissé passer ce mot.',
+  ALREADY_CLAIMED: (about: About) =>
+    about['mine'] || !about['by']
+      ? `${about['other']} est déjà revendiqué dans cette manche.`
+      : `${about['other']} est revendiqué par ${about['by']} dans cette manche.`,
+  ALREADY_CONFIRMED: 'Vous avez déjà rendu cette feuille.',
   ALREADY_JUDGED: 'Ce mot a déjà été contesté, et il est bon.',
   ALREADY_LOCKED: 'Ce mot porte déjà un cadenas.',
   ALREADY_MOVED: 'Cette lettre a déjà glissé : une seule fois par tour.',
   ALREADY_PASSED: 'Vous avez déjà dit n’avoir rien pour cette manche.',
   ALREADY_PLACED: 'Ce cadenas est fermé sur un mot : il n’en bouge plus.',
   ALREADY_REACHED: 'Vous avez déjà tendu la main vers le microphone dans cette manche.',
+  ALREADY_READY: 'Vous êtes déjà prêt pour la suite.',
+  ALREADY_STUCK: 'Vous avez déjà dit que vous calez.',
   ALREADY_TAKEN: 'Vous avez déjà pris une paire ce tour-ci.',
   ALREADY_VOTED: 'Vous avez déjà voté.',
   ALREADY_WRITTEN: 'Votre mot est déjà écrit pour cette manche.',
+  ANAGRAM: (about: About) =>
+    about['word']
+      ? `${about['other']} est déjà sur votre feuille, et ${about['word']} n’en change que l’ordre.`
+      : `${about['other']} est déjà sur votre feuille : changer l’ordre ne suffit pas.`,
   ARSENAL_ONLY: 'Le premier mot vient de votre arsenal seul.',
+  ASSEMBLY: (about: About) =>
+    about['sign']
+      ? `Le ${about['sign']} n’est pas monté comme dans l’abécédaire.`
+      : 'Chaque lettre se monte comme dans l’abécédaire.',
   AXIS_ONLY: 'Derrière une croix, on continue dans l’axe du mot.',
   BAD_COMPOUND: 'La croix d’un mot composé se met entre ses deux membres, dans leur axe.',
   BAD_COUP: 'Ce coup ne se laisse pas lire.',
@@ -45,12 +78,30 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   BLOCKED: (about: About) =>
     `Le ${about['by']} barre la route du ${about['letter']}. Déplacez-le d’abord s’il est du mot.`,
   BLUE_GUN: 'Aucun tir ne part d’une case bleue.',
+  BOXES: (about: About) => {
+    const unused = Number(about['unused'])
+    const boxes = Number(about['boxes'])
+    const over = unused === 1 ? 'un morceau' : `${MANY[unused] ?? unused} morceaux`
+    const room =
+      boxes === 0
+        ? 'vous n’avez plus de case'
+        : boxes === 1
+          ? 'vous n’avez plus qu’une case'
+          : `vous n’avez plus que ${MANY[boxes] ?? boxes} cases`
+    return `Il resterait ${over}, et ${room}.`
+  },
+  BOX_EMPTY: 'La boîte est vide : le dé ne donne plus rien.',
   CARDS: (about: About) =>
     about['missing']
       ? `Il manque ${each(about['missing'])} à votre main.`
       : 'Ces cartes ne sont pas dans votre main.',
+  CHOOSE_FIRST: 'Choisissez d’abord le morceau de votre étoile.',
+  CLAIM_HELD: 'Votre mot est en route ; attendez son sort.',
+  CLAIM_OPEN: 'Un mot est devant la table : on attend les objections.',
   CLAIM_OR_STOP: 'Le dictionnaire a refusé un mot : annoncez-en un autre, ou terminez.',
+  CLAIM_OVER: 'Ce mot n’est plus devant la table.',
   CLOSED: 'Cette base attend encore le premier mot de son joueur : on ne s’en approche pas.',
+  COMPARTMENT_EMPTY: 'Ce compartiment est vide. Choisissez un autre morceau.',
   CONTACT: 'Deux jetons ne peuvent se toucher, même par un coin.',
   COUP_OVER: 'Ce coup est déjà joué.',
   CROSS_NOT_EARNED:
@@ -75,16 +126,22 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   KEEP_ONE_CARD: 'Gardez une carte : elle revient sur la case vide.',
   LEFT_NOT_A_WORD: (about: About) =>
     `Il resterait ${about['word'] ?? 'un morceau'}, qui n’est pas un mot.`,
+  LINE_OVER: 'Cette ligne est finie ; la suivante est commencée.',
   MALFORMED: 'Le club n’a pas compris cette demande. Rechargez la page.',
   MOVED_LETTER_OUTSIDE_WORD: (about: About) => `Le ${about['letter']} a bougé sans servir au mot.`,
   MUST_MOVE: 'Déplacez d’abord une lettre.',
   NO: 'Ce mot ne peut plus être contesté, ou il est de vous.',
   NOTHING_LEFT: 'Il faut laisser au moins un mot à cette chaîne.',
   NOT_ABSENT: 'Vous êtes déjà à votre place.',
-  NOT_ALLOWED: (about: About) =>
-    about['word']
+  NOT_ALLOWED: (about: About) => {
+    if (about['sign']) return `Le signe ${about['sign']} n’est pas dans l’abécédaire.`
+    if (about['least']) return `Un mot a au moins ${COUNT[Number(about['least'])]} lettres.`
+    if (about['name']) return `${about['word']} est un nom propre.`
+    if (about['hyphen']) return 'Les mots à trait d’union ne sont pas admis à cette table.'
+    return about['word']
       ? `${about['word']} n’est pas au dictionnaire.${about['vote'] ? ' La table peut en juger.' : ''}`
-      : 'Ni abréviation, ni mot composé, ni signe hors de l’alphabet.',
+      : 'Ni abréviation, ni mot composé, ni signe hors de l’alphabet.'
+  },
   NOT_AN_END: 'On ne prend des lettres qu’aux bouts d’une chaîne.',
   NOT_AN_INSERTION: (about: About) =>
     `On ajoute des lettres à ${about['word']}, sans changer l’ordre des siennes.`,
@@ -102,23 +159,33 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NOT_ON_BASE: 'Ce mot doit couvrir les quatre cases d’une de vos bases.',
   NOT_SPELLED_THERE: 'Le mot ne se lit pas sur cette ligne.',
   NOT_STRAIGHT: (about: About) => `Le ${about['letter']} ne glisse qu’en ligne droite.`,
+  NOT_STUCK: 'Vous n’aviez pas dit que vous calez.',
+  NOT_TAKEN: 'Ce morceau n’a pas été pris pour un cercle.',
   NOT_YOUR_CHAIN: 'On ne reprend que les lettres de sa propre chaîne.',
   NOT_YOUR_PADLOCK: 'Ce cadenas n’est pas à vous.',
   NOT_YOUR_SEAT: 'Cette place n’est pas à vous.',
+  NOT_YOUR_SHEET: 'Cette feuille est chez un autre joueur.',
   NOT_YOUR_TURN: 'Ce n’est pas votre tour.',
   NOT_YOUR_WORD: 'Un cadenas se pose sur un de vos mots.',
   NO_BEND: 'La règle simplifiée ne connaît pas le changement de direction.',
+  NO_CHOICE: 'Vous n’avez pas d’étoile : aucun morceau à choisir.',
+  NO_CIRCLE: 'Tous vos cercles sont cochés.',
   NO_CROSS: 'Vous n’avez plus de croix.',
   NO_CROSS_TO_LIFT: 'Il n’y a pas de croix à vous à ce bout.',
   NO_GUN: 'Seule une consonne posée au bout du mot peut tirer.',
   NO_LETTER: 'Ce cercle est vide.',
   NO_LETTER_MOVED: 'Un mot annoncé compte au moins une lettre déplacée ce tour-ci.',
+  NO_NEW_LETTER: (about: About) =>
+    `Il faut une lettre de plus ou une autre que dans ${about['other']}.`,
   NO_PADLOCK_LEFT: 'Il n’y a plus de cadenas au bord de la table : plus de nouveau nom propre.',
   NO_QUESTION: 'Personne ne vous demande d’arrêter la partie.',
+  NO_REQUIRED_LETTER: (about: About) => `Le mot doit contenir le ${about['letter']} de sa ligne.`,
+  NO_ROLL: 'Le dé ne se lance pas maintenant.',
   NO_RULES: 'Cette règle n’est pas encore écrite.',
   NO_SUCH_END: 'Cette chaîne n’a pas ce bout.',
   NO_SUCH_GAME: 'Ce jeu n’est pas encore au club.',
   NO_SUCH_PACK: 'Il n’y a que trois paquets.',
+  NO_SUCH_ROW: 'Il n’y a pas de mot sur cette ligne.',
   NO_SUCH_SEAT: 'Cette place n’existe pas à cette table.',
   NO_SUCH_SQUARE: 'Cette case n’existe pas.',
   NO_SUCH_TABLE: 'Aucune table ne porte ce code.',
@@ -129,6 +196,8 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NO_TARGET: 'Rien à atteindre dans cette direction.',
   NO_TOKEN_THERE: 'Il n’y a pas de jeton sur cette case.',
   NO_VALUE: 'Cette lettre n’a pas de valeur de tir.',
+  NO_VOTE: 'Ce vote revient aux autres.',
+  OBJECTION_REFUTED: 'Cette objection a déjà été faite, et elle n’a pas tenu.',
   OCCUPIED: 'Un jeton est déjà sur cette case.',
   OFF_BOARD: 'Ce cercle est hors du plateau.',
   ONCE_PER_TURN: (about: About) => `${about['word']} a déjà été joué ce tour-ci.`,
@@ -143,6 +212,8 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   OWN_WORD: 'C’est votre mot : les autres en jugent.',
   PADLOCKED: (about: About) => `${about['word']} est cadenassé.`,
   PADLOCK_ON_PROPER: 'Un cadenas ne protège jamais un nom propre.',
+  PHASE: 'Ce n’est pas le moment.',
+  PIECES: (about: About) => `Il manque ${lacking(about['missing'])}.`,
   PIRATE_MAY_NOT: 'Un pirate ne tire pas et ne pose pas de croix.',
   PROTECTED: 'Une croix protège ce mot.',
   PUT_BACK: (about: About) =>
@@ -158,9 +229,17 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   RESERVE_EMPTY: 'La réserve est vide.',
   RESIGNED: 'Vous avez quitté cette partie.',
   ROUND_OVER: 'Cette manche est finie ; la suivante est sur la table.',
+  ROW: (about: About) =>
+    about['row'] ? 'Cette ligne n’est pas libre pour ce mot.' : 'Dites pour quelle lettre.',
   SAME_END: 'Les lettres prises à ce bout ne se reposent pas au même bout.',
+  SAME_LETTERS: 'Ces six lettres ont déjà servi dans une autre manche.',
+  SAME_ROOT: (about: About) =>
+    about['other']
+      ? `Ce mot a la même racine que ${about['other']}.`
+      : 'La table lui trouve la racine d’un mot déjà pris.',
   SEAT_TAKEN: 'Cette place vient d’être prise. Choisissez-en une autre.',
   SHOT_TWICE: 'Une consonne ne tire qu’une fois dans chaque direction.',
+  SIX_LETTERS: 'Il faut un mot du dictionnaire, de six lettres.',
   SPOILS: 'Un tir prend des mots entiers, d’un bout jusqu’au mot touché, et en laisse un.',
   TAKE_FIRST: 'Prenez d’abord une paire.',
   THIRD_TIME: 'Cette position reviendrait pour la troisième fois.',
@@ -171,6 +250,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   TOO_LATE: 'Le temps était écoulé.',
   TOO_SHORT: (about: About) =>
     `Un mot a au moins ${COUNT[Number(about['least'])] ?? about['least']} lettres.`,
+  TOO_SOON: 'Un instant encore.',
   TOUCH_IS_PLAN: 'Ici on essaie d’abord, et tout se joue en un seul coup.',
   TOUCH_IS_STRICT: 'Ici chaque lettre lâchée est jouée.',
   TURNED_DOWN: 'Ce joueur vient de refuser.',
@@ -179,6 +259,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   TWO_WORDS: 'Un coup n’allonge et n’accroche que si le mot allongé reste le même.',
   VIOLET: 'Une case violette ne reçoit aucun jeton, sauf une croix.',
   VOTED_DOWN: (about: About) => `La table a déjà refusé ${about['word']}.`,
+  WAIT_LINE: 'Votre mot est écrit : attendez que les autres aient le leur.',
   WORD_EMPTY: 'Écrivez un mot d’abord.',
   WORD_NOT_LETTERS: 'Un mot s’écrit avec des lettres, sans chiffre ni espace.',
   WORD_OVER: 'Ce mot n’est plus en jeu ; un autre est sur la table.',
