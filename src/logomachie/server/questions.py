@@ -7,6 +7,8 @@ import msgspec
 
 from logomachie.core.value import Value, encoded
 from logomachie.games import GAMES
+from logomachie.games.cadenas.types import Setup as CadenasSetup
+from logomachie.games.cadenas.types import TableView as Cadenas
 from logomachie.games.guerre_des_mots.types import TableView as GuerreDesMots
 from logomachie.games.word_whiz.types import Setup, TableView
 from logomachie.games.wordsearch.types import Setup as WordsearchSetup
@@ -30,6 +32,13 @@ class NotNow(Value, tag=True, kw_only=True):
     """The rules do not let a player look this up now."""
 
     question: str
+
+
+class Kinds(Value, kw_only=True):
+    """What a word of Cadenas may be declared: the lists have it as one, as both, as neither."""
+
+    common: bool
+    proper: bool
 
 
 def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:
@@ -73,8 +82,30 @@ def ways(view: GuerreDesMots, about: str) -> Value:
     return found(view, about)
 
 
+def kinds(view: Cadenas, config: CadenasSetup, about: str) -> Kinds | NotNow:
+    """Cadenas: common word or proper noun. Where a word stands until it is questioned, no answer:
+    the lists are then consulted by a challenge alone (CAD-R16).
+    """
+    from logomachie.core.letters import plain  # noqa: PLC0415  # in a worker only
+    from logomachie.games.cadenas.judge import Judge, ballot_key  # noqa: PLC0415
+    from logomachie.lexicon.load import french  # noqa: PLC0415
+    from logomachie.solvers.words import admitted  # noqa: PLC0415
+
+    if not view.judged:
+        return NotNow(question="kinds")
+    text = plain(about)
+    words = admitted("cadenas", french())
+    agreed = {ballot_key(text, "common"), ballot_key(text, "proper")} & set(view.agreed)
+    return Kinds(
+        common=text in words or ballot_key(text, "common") in agreed,
+        proper=bool(Judge(config, words).names(text, "proper"))
+        or ballot_key(text, "proper") in agreed,
+    )
+
+
 # Any: each game has its own view and config
 QUESTIONS: dict[tuple[str, str], Callable[[Any, Any, str], Value]] = {
+    ("cadenas", "kinds"): kinds,
     ("guerre-des-mots", "ways"): lambda view, _, about: ways(view, about),
     ("word-whiz", "missed"): missed,
     ("wordsearch", "count"): lambda view, config, _: hint(view, config, "count"),

@@ -9,6 +9,8 @@ import type { TableStore } from '../lib/table.svelte'
 export type Screen = Component<{ table: TableStore<any, any, any> }>
 
 export const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
+  cadenas: () => import('./cadenas/Table.svelte'),
+  'guerre-des-mots': () => import('./guerre-des-mots/Table.svelte'),
   'word-whiz': () => import('./word-whiz/Table.svelte'),
   wordsearch: () => import('./wordsearch/Table.svelte'),
   wordsmith: () => import('./wordsmith/Table.svelte'),

@@ -482,6 +482,12 @@ export namespace Answers {
     readonly type: 'NotNow'
     readonly question: string
   }
+
+  /** What a word of Cadenas may be declared: the lists have it as one, as both, as neither. */
+  export interface Kinds {
+    readonly common: boolean
+    readonly proper: boolean
+  }
 }
 
 /** Word-Whiz: what its players agree on, ask, are told and see. */

@@ -1,6 +1,5 @@
 /** Short names for the wire types of this game. */
-import type { HouseEvent, HouseMove, Seat } from '../../lib/wire'
-import type { Cadenas } from './wiretmp'
+import type { Cadenas, HouseEvent, HouseMove, Seat } from '../../lib/wire'
 
 export type { Seat }
 export type Setup = Cadenas.Setup
