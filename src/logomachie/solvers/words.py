@@ -7,6 +7,7 @@ from logomachie.core.game import Words
 from logomachie.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
+    from logomachie.solvers.cadenas_words import French
     from logomachie.solvers.guerre_words import GuerreWords
     from logomachie.solvers.wordsearch_words import Solver
 
@@ -25,6 +26,14 @@ def guerre(lexicon: Lexicon) -> "GuerreWords":
     from logomachie.solvers.guerre_words import GuerreWords  # noqa: PLC0415  # as above
 
     return GuerreWords(lexicon)
+
+
+@cache
+def cadenas(lexicon: Lexicon) -> "French":
+    """The lists of Cadenas opened for its solver and bots, one object for the whole process."""
+    from logomachie.solvers.cadenas_words import French  # noqa: PLC0415  # as above
+
+    return French(lexicon)
 
 
 def admitted(slug: str, lexicon: Lexicon) -> Words:
