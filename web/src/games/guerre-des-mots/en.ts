@@ -1,0 +1,218 @@
+/** What the table of La Guerre des Mots says in English; the same as `fr.ts`. */
+import { listed } from '../../lib/typo'
+import type { Voice } from './fr'
+
+const tokens = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
+const cells = (n: number): string =>
+  n === 0 ? 'at point-blank' : n === 1 ? 'over one cell' : `over ${n} cells`
+const spelled = (letters: string): string => [...letters].join(', ')
+const TOKEN: Readonly<Record<string, string>> = { '?': 'the joker', '+': 'the cross' }
+const named = (tokens: readonly string[]): string =>
+  listed(
+    tokens.map((token) => TOKEN[token] ?? token.charAt(0)),
+    'and',
+  )
+
+export const en: Voice = {
+  game: 'La Guerre des Mots',
+  board: 'Board of La Guerre des Mots. Arrows: move; Page Down: next end; Enter: choose.',
+  players: 'Players',
+  you: 'you',
+  here: 'here',
+  away: 'elsewhere',
+  offline: 'offline',
+  bot: (level) => `bot ${level}`,
+  gone: 'has left',
+  absent: 'absent',
+  tokens,
+  round: (n) => `round ${n}`,
+  noWords: 'no word laid',
+
+  cellKinds: {
+    b: 'base',
+    g: 'green, gives a replay',
+    r: 'red',
+    m: 'brown, heart of the cross',
+    v: 'violet, closed',
+    F: 'bishop',
+    T: 'rook',
+    D: 'queen',
+    R: 'king',
+  },
+  cellEmpty: (name, ground) => `${name}, empty${ground ? `, ${ground}` : ''}`,
+  cellDraft: (name, letter, ground) =>
+    `${name}, ${letter} of your coup${ground ? `, ${ground}` : ''}`,
+  cellToken: (name, letter, who, words, isEnd, ground) =>
+    `${name}, ${letter === '+' || letter === '-' ? 'cross' : letter} of ${listed(words, 'and')}, ${who}’s${isEnd ? ', end of the chain' : ''}${ground ? `, ${ground}` : ''}`,
+
+  yours: (name) => `Your turn, ${name}.`,
+  turnOf: (name) => `${name} to play.`,
+  openFirst: 'Lay a word of four letters on one of your bases.',
+  chooseEnd: 'Choose the end of a chain, then type your word.',
+  nowType: (letter, word) => `Type the word that starts from the ${letter} of ${word}.`,
+  nowTypeCross: 'Type the word that follows the cross.',
+  nowTypeBase: 'Type a word of four letters for this base.',
+  noLie: (word) => `${word} does not fit on this end.`,
+  hangs: {
+    OPEN: (word) => `${word} opens your chain.`,
+    HOOK: (word, on) => `${word} hooks ${on}.`,
+    LENGTHEN: (word, on) => `${word} lengthens ${on}.`,
+    BOTH: (word, on) => `${word} lengthens ${on} at both ends.`,
+    FOLLOW: (word) => `${word} follows the cross.`,
+    DOUBLE: (word) => `${word} hooks on the letter added.`,
+    BEND: (word) => `${word} turns the end of the chain.`,
+  },
+  onLetter: (letter, word) => `on the ${letter} of ${word}`,
+  replayNow: (n) => (n > 1 ? `You have ${n} coups left.` : 'You replay.'),
+  thinks: (name) => `${name} is thinking.`,
+  consentAsked: (by, letters) => `${by} offers to give you back ${spelled(letters)}: do you agree?`,
+  waitsConsent: (of) => `${of} must answer.`,
+  agree: 'Agree',
+  refuse: 'Refuse',
+
+  coup: 'Your coup',
+  theirCoup: 'The coup',
+  word: 'Your word',
+  wordNote: 'A hyphen for a compound; a space between a word that lengthens and one hooked on it.',
+  at: (how, cell) => `${how} at ${cell}`,
+  hows: {
+    OPEN: 'On the base',
+    HOOK: 'Hooked',
+    LENGTHEN: 'Lengthened',
+    BOTH: 'Lengthened at both ends',
+    FOLLOW: 'Behind the cross',
+    DOUBLE: 'Lengthened, then hooked',
+    BEND: 'Turned',
+  },
+  toward: (way) => `going ${way}`,
+  ways: { N: 'up', S: 'down', E: 'right', O: 'left' },
+  where: 'Where to lay it',
+  sources: 'Where the letters come from',
+  looking: 'The club is looking for your letters…',
+  noWay: 'Your letters and those at the ends of chains are not enough.',
+  moreWays: 'There are other ways.',
+  piracy: (name) => `Piracy: this word will be ${name}’s.`,
+  fromArsenal: (letters) => `${letters} from the arsenal`,
+  fromChain: (letters, who) => `${letters} taken from ${who}`,
+  fromOwn: (letters) => `${letters} from your chain`,
+  nothing: 'nothing',
+  restArsenal: (rest) =>
+    rest.length === 0 ? 'You will have nothing left.' : `You will keep ${named(rest)}.`,
+  restChain: (who, words) =>
+    words.length === 0
+      ? `${who} would have no word left.`
+      : `${who} would keep ${listed(words, 'and')}: you be the judge.`,
+  restOwn: (words) =>
+    words.length === 0
+      ? 'You would have no word left.'
+      : `You would keep ${listed(words, 'and')}: you be the judge.`,
+  green: (letters) =>
+    letters.length > 1
+      ? `${listed(letters, 'and')} fall on green cells: you will replay ${letters.length} times.`
+      : `The ${letters[0]} falls on a green cell: you will replay.`,
+  crossTitle: 'If you took a word that has a meaning',
+  crossReplay: 'Replay',
+  crossAt: (cell) => `Protect with a cross at ${cell}`,
+  symbolAt: (letter, piece, cell) =>
+    `Lay the ${letter} back up, ${piece} on ${piece} at ${cell}: the whole chain is safe.`,
+  shotsTitle: 'Shoot',
+  shotAt: (letter, against, who, gap, cell) =>
+    `The ${letter} shoots at ${against === '+' || against === '-' ? 'the cross' : `the ${against}`} of ${who} at ${cell}, ${cells(gap)}.`,
+  noShot: 'Do not shoot',
+  spoil: (words) => `Take ${listed(words, 'and')}`,
+  lay: (word) => (word ? `Lay ${word}` : 'Lay'),
+  takeBack: 'Take back',
+  clear: 'Clear',
+  pass: 'Pass',
+  draw: 'Draw two letters',
+  recoverTitle: 'Recover letters',
+  recoverCount: (letters) => `Recover ${spelled(letters)}`,
+  recoverNone: 'Recover nothing',
+  recoverAsk: (letters, who) => `Offer ${who} to recover ${spelled(letters)}`,
+  lift: 'Take the cross back',
+  turnBack: (piece, cell) => `Turn the ${piece} back at ${cell}`,
+  enter: 'Enter',
+  base: (name) => `Base ${name}`,
+  baseNote: { A: 'along the edge', B: 'across' },
+
+  arsenal: 'Your arsenal',
+  arsenalNote: (n) => `${tokens(n)}, seen by you`,
+  arsenalHidden: 'No hand on this screen.',
+  token: (token, spent) =>
+    `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, ${token.slice(1).toUpperCase()} on the back` : ''}${spent ? ', in your coup' : ''}`,
+  joker: 'joker',
+  jokerFor: 'The joker will be…',
+
+  show: 'Show',
+  showEnds: 'Ends',
+  showValues: 'Shooting values',
+  showReach: 'Reach',
+  map: 'Tactical map',
+  mapChain: (who, place, words, ends) => `${who}, ${place}: ${words}. Ends: ${ends}.`,
+  mapWord: (text, first, last) => `${text}, ${first} to ${last}`,
+  mapEnd: (letter, cell) => `${letter === '+' || letter === '-' ? 'cross' : letter} at ${cell}`,
+  mapGuarded: 'protected',
+  mapBlockaded: 'The whole chain is safe.',
+  mapFrozen: 'May not capture, shoot or pirate.',
+  mapCredits: (n) => (n === 1 ? 'One coup to play.' : `${n} coups to play.`),
+  mapReserve: (n) => `Reserve: ${tokens(n)}.`,
+  mapNone: 'No chain on the board.',
+  chooseThis: 'Play on this end',
+
+  opens: (who, word) => `${who} opens with ${word}.`,
+  hooks: (who, word, on) => `${who} hooks ${word}${on}.`,
+  lengthens: (who, word) => `${who} lengthens a word: ${word}.`,
+  follows: (who, word) => `${who} lays ${word} behind the cross.`,
+  compounds: (who, word) => `${who} forms the compound ${word}.`,
+  doubles: (who, grown, word) => `${who} lengthens ${grown} and hooks ${word} on it.`,
+  bends: (who, word) => `${who} turns the end of the chain: ${word}.`,
+  onTheChain: (of) => ` on ${of}’s chain`,
+  takes: (letters, of) => `${spelled(letters)} taken from ${of}`,
+  takesOwn: (letters) => `${spelled(letters)} from the same chain`,
+  protects: 'A cross protects the word.',
+  shields: 'The whole chain is safe.',
+  replays: (n) => (n > 1 ? `${n} more coups.` : 'One more coup.'),
+  fires: (letter, value, against, strength, of, gap) =>
+    `The ${letter} (${value}) shoots at ${against === '+' || against === '-' ? 'the cross' : `the ${against} (${strength})`} of ${of}, ${cells(gap)}`,
+  hit: (words, letters) =>
+    `: ${words.length > 0 ? `${listed(words, 'and')} goes to the arsenal, ${spelled(letters)}` : 'a hit, nothing is taken'}.`,
+  missed: { REACH: ': too far.', STRENGTH: ': too weak, the shot fails.' },
+  recovers: (who, letters, left) =>
+    `${who} recovers ${spelled(letters)}${left.length > 0 ? `; ${listed(left, 'and')} is left` : ''}.`,
+  recoversFor: (who, of, letters) => `${who} gives ${spelled(letters)} back to ${of}.`,
+  asks: (who, of, letters) => `${who} offers ${of} to recover ${spelled(letters)}.`,
+  answered: (who, agreed) => `${who} ${agreed ? 'agrees' : 'refuses'}.`,
+  lifts: (who) => `${who} takes the cross back.`,
+  turnsBack: (who) => `${who} turns the piece back: the chain is no longer safe.`,
+  draws: (who, n) => `${who} draws ${n === 2 ? 'two letters' : `${n} letter`}.`,
+  received: (tokens) => `You receive ${named(tokens)}.`,
+  notBlocked: (who) => `A word can be laid: ${who} does not draw.`,
+  passes: (who) => `${who} passes.`,
+  late: (who) => `${who}’s time is over.`,
+  accentFound: (who, letter) => `${who} announces ${letter}: it is on the back.`,
+  accentMissing: (who, letter) =>
+    `${who} announces ${letter}, which is not on the back: the turn is lost.`,
+  errs: (who, why) => `Error by ${who}: ${why} The turn is lost.`,
+  turnBegan: (who) => `${who} to play.`,
+  ended: {
+    CROSS: (who, word) => `${who} lays ${word} on the central cross and wins.`,
+    SIDE: (who, word) => `${who} lays ${word} on the opposite goal and wins.`,
+    IDLE: () => 'Two rounds without a word laid: the game is drawn.',
+    REPEATED: () => 'The position comes back for the third time: the game is drawn.',
+    ROUNDS: () => 'The number of rounds is reached: the game is drawn.',
+  },
+  noHistory: 'Nothing has been laid yet.',
+  pieces: { F: 'bishop', T: 'rook', D: 'queen', R: 'king' },
+
+  keyLetters: 'type the word',
+  anyLetter: 'Letters',
+  arrows: 'Arrows',
+  keyArrows: 'move on the board',
+  pages: 'Page Down',
+  keyPages: 'go to the next end of a chain',
+  keyEnter: 'choose, then lay',
+  escape: 'Esc',
+  keyEscape: 'take back',
+  keyPass: 'pass',
+  keyWays: 'next way',
+}

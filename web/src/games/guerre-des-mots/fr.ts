@@ -1,0 +1,251 @@
+/** What the table of La Guerre des Mots says in French; `en.ts` says the same in English. */
+import { listed, typeset } from '../../lib/typo'
+
+const tokens = (n: number): string => (n < 2 ? `${n} jeton` : `${n} jetons`)
+const cells = (n: number): string =>
+  n === 0 ? 'à bout portant' : n === 1 ? 'à une case' : `à ${n} cases`
+const spelled = (letters: string): string => [...letters].join(', ')
+const TOKEN: Readonly<Record<string, string>> = { '?': 'le joker', '+': 'la croix' }
+const named = (tokens: readonly string[]): string =>
+  listed(
+    tokens.map((token) => TOKEN[token] ?? token.charAt(0)),
+    'et',
+  )
+
+export const fr = typeset({
+  game: 'La Guerre des Mots',
+  board:
+    'Plateau de La Guerre des Mots. Flèches : se déplacer ; Page suivante : bout suivant ; Entrée : choisir.',
+  players: 'Joueurs',
+  you: 'vous',
+  here: 'ici',
+  away: 'à distance',
+  offline: 'hors ligne',
+  bot: (level: string) => `bot ${level}`,
+  gone: 'a abandonné',
+  absent: 'absent',
+  tokens,
+  round: (n: number) => (n === 1 ? '1er tour' : `${n}e tour`),
+  noWords: 'aucun mot posé',
+
+  cellKinds: {
+    b: 'base',
+    g: 'verte, fait rejouer',
+    r: 'rouge',
+    m: 'marron, cœur de la croix',
+    v: 'violette, fermée',
+    F: 'fou',
+    T: 'tour',
+    D: 'dame',
+    R: 'roi',
+  } as Readonly<Record<string, string>>,
+  cellEmpty: (name: string, ground: string) => `${name}, vide${ground ? `, ${ground}` : ''}`,
+  cellDraft: (name: string, letter: string, ground: string) =>
+    `${name}, ${letter} de votre coup${ground ? `, ${ground}` : ''}`,
+  cellToken: (
+    name: string,
+    letter: string,
+    who: string,
+    words: readonly string[],
+    isEnd: boolean,
+    ground: string,
+  ) =>
+    `${name}, ${letter === '+' || letter === '-' ? 'croix' : letter} de ${listed(words, 'et')}, à ${who}${isEnd ? ', bout de chaîne' : ''}${ground ? `, ${ground}` : ''}`,
+
+  // la phrase
+  yours: (name: string) => `À vous, ${name}.`,
+  turnOf: (name: string) => `À ${name} de jouer.`,
+  openFirst: 'Posez un mot de quatre lettres sur l’une de vos bases.',
+  chooseEnd: 'Choisissez un bout de chaîne, puis écrivez votre mot.',
+  nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} de ${word}.`,
+  nowTypeCross: 'Écrivez le mot qui suit la croix.',
+  nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',
+  noLie: (word: string) => `${word} ne se pose pas à ce bout.`,
+  hangs: {
+    OPEN: (word: string) => `${word} ouvre votre chaîne.`,
+    HOOK: (word: string, on: string) => `${word} s’accroche ${on}.`,
+    LENGTHEN: (word: string, on: string) => `${word} allonge ${on}.`,
+    BOTH: (word: string, on: string) => `${word} allonge ${on} des deux côtés.`,
+    FOLLOW: (word: string) => `${word} suit la croix.`,
+    DOUBLE: (word: string) => `${word} s’accroche à la lettre ajoutée.`,
+    BEND: (word: string) => `${word} tourne le bout de la chaîne.`,
+  } as Readonly<Record<string, (word: string, on: string) => string>>,
+  onLetter: (letter: string, word: string) => `au ${letter} de ${word}`,
+  replayNow: (n: number) => (n > 1 ? `Il vous reste ${n} coups.` : 'Vous rejouez.'),
+  thinks: (name: string) => `${name} réfléchit.`,
+  consentAsked: (by: string, letters: string) =>
+    `${by} propose de vous rendre ${spelled(letters)} : acceptez-vous ?`,
+  waitsConsent: (of: string) => `${of} doit répondre.`,
+  agree: 'Accepter',
+  refuse: 'Refuser',
+
+  // the coup
+  coup: 'Votre coup',
+  theirCoup: 'Le coup',
+  word: 'Votre mot',
+  wordNote:
+    'Un trait d’union pour un mot composé ; une espace entre deux mots qui s’allongent et s’accrochent.',
+  at: (how: string, cell: string) => `${how} en ${cell}`,
+  hows: {
+    OPEN: 'Sur la base',
+    HOOK: 'Accroché',
+    LENGTHEN: 'Allongé',
+    BOTH: 'Allongé des deux côtés',
+    FOLLOW: 'Derrière la croix',
+    DOUBLE: 'Allongé, puis accroché',
+    BEND: 'Tourné',
+  } as Readonly<Record<string, string>>,
+  toward: (way: string) => `vers ${way}`,
+  ways: { N: 'le haut', S: 'le bas', E: 'la droite', O: 'la gauche' } as Readonly<
+    Record<string, string>
+  >,
+  where: 'Où le poser',
+  sources: 'D’où viennent les lettres',
+  looking: 'Le club cherche vos lettres…',
+  noWay: 'Vos lettres et celles des bouts de chaîne ne suffisent pas.',
+  moreWays: 'Il y a d’autres façons.',
+  piracy: (name: string) => `Piratage : ce mot sera à ${name}.`,
+  fromArsenal: (letters: string) => `${letters} de l’arsenal`,
+  fromChain: (letters: string, who: string) => `${letters} pris à ${who}`,
+  fromOwn: (letters: string) => `${letters} de votre chaîne`,
+  nothing: 'rien',
+  restArsenal: (rest: readonly string[]) =>
+    rest.length === 0 ? 'Il ne vous restera rien.' : `Il vous restera ${named(rest)}.`,
+  restChain: (who: string, words: readonly string[]) =>
+    words.length === 0
+      ? `Il ne resterait aucun mot à ${who}.`
+      : `Il resterait ${listed(words, 'et')} à ${who} : à vous d’en juger.`,
+  restOwn: (words: readonly string[]) =>
+    words.length === 0
+      ? 'Il ne vous resterait aucun mot.'
+      : `Il vous resterait ${listed(words, 'et')} : à vous d’en juger.`,
+  green: (letters: readonly string[]) =>
+    letters.length > 1
+      ? `${listed(letters, 'et')} tombent sur des cases vertes : vous rejouerez ${letters.length} fois.`
+      : `Le ${letters[0]} tombe sur une case verte : vous rejouerez.`,
+  crossTitle: 'Si vous avez pris un mot qui a un sens',
+  crossReplay: 'Rejouer',
+  crossAt: (cell: string) => `Protéger par une croix en ${cell}`,
+  symbolAt: (letter: string, piece: string, cell: string) =>
+    `Poser le ${letter} à l’envers, ${piece} sur ${piece} en ${cell} : toute la chaîne est à l’abri.`,
+  shotsTitle: 'Tirer',
+  shotAt: (letter: string, against: string, who: string, gap: number, cell: string) =>
+    `Le ${letter} tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against}`} de ${who} en ${cell}, ${cells(gap)}.`,
+  noShot: 'Ne pas tirer',
+  spoil: (words: readonly string[]) => `Prendre ${listed(words, 'et')}`,
+  lay: (word: string) => (word ? `Poser ${word}` : 'Poser'),
+  takeBack: 'Reprendre',
+  clear: 'Effacer',
+  pass: 'Passer',
+  draw: 'Piocher deux lettres',
+  recoverTitle: 'Reprendre des lettres',
+  recoverCount: (letters: string) => `Reprendre ${spelled(letters)}`,
+  recoverNone: 'Ne rien reprendre',
+  recoverAsk: (letters: string, who: string) =>
+    `Proposer à ${who} de reprendre ${spelled(letters)}`,
+  lift: 'Reprendre la croix',
+  turnBack: (piece: string, cell: string) => `Retourner ${piece} en ${cell}`,
+  enter: 'Entrée',
+  base: (name: string) => `Base ${name}`,
+  baseNote: { A: 'le long du bord', B: 'en travers' } as Readonly<Record<string, string>>,
+
+  // the arsenal
+  arsenal: 'Votre arsenal',
+  arsenalNote: (n: number) => `${tokens(n)}, vus de vous`,
+  arsenalHidden: 'Aucune main sur cet écran.',
+  token: (token: string, spent: boolean) =>
+    `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, au verso ${token.slice(1).toUpperCase()}` : ''}${spent ? ', dans votre coup' : ''}`,
+  joker: 'joker',
+  jokerFor: 'Le joker sera…',
+
+  // on demand
+  show: 'Montrer',
+  showEnds: 'Bouts',
+  showValues: 'Valeurs de tir',
+  showReach: 'Portée',
+  map: 'Carte tactique',
+  mapChain: (who: string, place: string, words: string, ends: string) =>
+    `${who}, ${place} : ${words}. Bouts : ${ends}.`,
+  mapWord: (text: string, first: string, last: string) => `${text}, ${first} à ${last}`,
+  mapEnd: (letter: string, cell: string) =>
+    `${letter === '+' || letter === '-' ? 'croix' : letter} en ${cell}`,
+  mapGuarded: 'protégé',
+  mapBlockaded: 'Toute la chaîne est à l’abri.',
+  mapFrozen: 'Ne peut ni capturer, ni tirer, ni pirater.',
+  mapCredits: (n: number) => (n === 1 ? 'Un coup à jouer.' : `${n} coups à jouer.`),
+  mapReserve: (n: number) => `Réserve : ${tokens(n)}.`,
+  mapNone: 'Aucune chaîne sur le plateau.',
+  chooseThis: 'Jouer à ce bout',
+
+  // events
+  opens: (who: string, word: string) => `${who} ouvre avec ${word}.`,
+  hooks: (who: string, word: string, on: string) => `${who} accroche ${word}${on}.`,
+  lengthens: (who: string, word: string) => `${who} allonge un mot : ${word}.`,
+  follows: (who: string, word: string) => `${who} pose ${word} derrière la croix.`,
+  compounds: (who: string, word: string) => `${who} forme le mot composé ${word}.`,
+  doubles: (who: string, grown: string, word: string) =>
+    `${who} allonge ${grown} et y accroche ${word}.`,
+  bends: (who: string, word: string) => `${who} tourne le bout de la chaîne : ${word}.`,
+  onTheChain: (of: string) => ` sur la chaîne de ${of}`,
+  takes: (letters: string, of: string) => `${spelled(letters)} pris à ${of}`,
+  takesOwn: (letters: string) => `${spelled(letters)} de sa chaîne`,
+  protects: 'Une croix protège le mot.',
+  shields: 'Toute la chaîne est à l’abri.',
+  replays: (n: number) => (n > 1 ? `Encore ${n} coups.` : 'Encore un coup.'),
+  fires: (
+    letter: string,
+    value: number,
+    against: string,
+    strength: number,
+    of: string,
+    gap: number,
+  ) =>
+    `Le ${letter} (${value}) tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against} (${strength})`} de ${of}, ${cells(gap)}`,
+  hit: (words: readonly string[], letters: string) =>
+    ` : ${words.length > 0 ? `${listed(words, 'et')} rejoint l’arsenal, ${spelled(letters)}` : 'touché, rien n’est pris'}.`,
+  missed: { REACH: ' : trop loin.', STRENGTH: ' : trop faible, le tir échoue.' } as Readonly<
+    Record<string, string>
+  >,
+  recovers: (who: string, letters: string, left: readonly string[]) =>
+    `${who} reprend ${spelled(letters)}${left.length > 0 ? ` ; il reste ${listed(left, 'et')}` : ''}.`,
+  recoversFor: (who: string, of: string, letters: string) =>
+    `${who} rend ${spelled(letters)} à ${of}.`,
+  asks: (who: string, of: string, letters: string) =>
+    `${who} propose à ${of} de reprendre ${spelled(letters)}.`,
+  answered: (who: string, agreed: boolean) => `${who} ${agreed ? 'accepte' : 'refuse'}.`,
+  lifts: (who: string) => `${who} reprend sa croix.`,
+  turnsBack: (who: string) => `${who} retourne sa pièce : la chaîne n’est plus à l’abri.`,
+  draws: (who: string, n: number) => `${who} pioche ${n === 2 ? 'deux lettres' : `${n} lettre`}.`,
+  received: (tokens: readonly string[]) => `Vous recevez ${named(tokens)}.`,
+  notBlocked: (who: string) => `Un mot peut être posé : ${who} ne pioche pas.`,
+  passes: (who: string) => `${who} passe.`,
+  late: (who: string) => `Le temps de ${who} est écoulé.`,
+  accentFound: (who: string, letter: string) => `${who} annonce ${letter} : il est au verso.`,
+  accentMissing: (who: string, letter: string) =>
+    `${who} annonce ${letter}, qui n’est pas au verso : le tour est perdu.`,
+  errs: (who: string, why: string) => `Erreur de ${who} : ${why} Le tour est perdu.`,
+  turnBegan: (who: string) => `À ${who}.`,
+  ended: {
+    CROSS: (who: string, word: string) => `${who} pose ${word} sur la croix centrale et gagne.`,
+    SIDE: (who: string, word: string) => `${who} pose ${word} sur le but opposé et gagne.`,
+    IDLE: () => 'Deux tours de table sans un mot posé : partie nulle.',
+    REPEATED: () => 'La position revient pour la troisième fois : partie nulle.',
+    ROUNDS: () => 'Le nombre de tours est atteint : partie nulle.',
+  } as Readonly<Record<string, (who: string, word: string) => string>>,
+  noHistory: 'Rien n’est encore posé.',
+  pieces: { F: 'fou', T: 'tour', D: 'dame', R: 'roi' } as Readonly<Record<string, string>>,
+
+  keyLetters: 'écrire le mot',
+  anyLetter: 'Lettres',
+  arrows: 'Flèches',
+  keyArrows: 'se déplacer sur le plateau',
+  pages: 'Page suivante',
+  keyPages: 'aller au bout de chaîne suivant',
+  keyEnter: 'choisir, puis poser',
+  escape: 'Échap',
+  keyEscape: 'reprendre',
+  keyPass: 'passer',
+  keyWays: 'façon suivante',
+})
+
+export type Voice = typeof fr

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { centred, following, moved, whole, zoomed } from './frame'
+
+test('the frame never leaves the board', () => {
+  expect(moved(centred([[12, 12]], 24), 99, -99, 24)).toEqual({ x: 11.7, y: -0.7, span: 13 })
+})
+
+test('zooming keeps the point under the fingers', () => {
+  const near = zoomed(whole(24), 2, [12, 12], 24)
+
+  expect((12 - near.x) / near.span).toBeCloseTo((12 - whole(24).x) / whole(24).span)
+})
+
+test('the board follows a word only as far as needed', () => {
+  const frame = centred([[12, 12]], 24)
+
+  expect(following(frame, [[12, 13]], 24)).toEqual(frame)
+  expect(following(frame, [[2, 12]], 24).y).toBe(1)
+})

@@ -1,0 +1,233 @@
+/**
+ * Where a word could be laid, headless: geometry alone. Whether the word exists, whether the cells
+ * are permitted and what touches what is the rules' to say.
+ */
+import { bases, bare, has, isInside, key, minus, plus, rowsOf, same, type Step } from './cells'
+import type { Cell, ChainView, Piece, Seat, TableView, Word } from './types'
+
+/** What a word is laid on: an end of a chain, or a base. */
+export type Target =
+  { readonly chain: number; readonly end: 0 | 1 } | { readonly chain: 0; readonly base: 'A' | 'B' }
+
+export type How = 'OPEN' | 'HOOK' | 'LENGTHEN' | 'BOTH' | 'FOLLOW' | 'DOUBLE' | 'BEND'
+
+/** A letter that the coup would lay; one that is turned names where it lies. */
+export interface Slot {
+  readonly cell: Cell
+  readonly reads: string
+  readonly origin: Cell | null
+}
+
+/** One way a word could lie. */
+export interface Lie {
+  readonly how: How
+  readonly word: string
+  readonly cells: readonly Cell[] // of the word, in reading order
+  readonly slots: readonly Slot[] // what has to be laid
+  readonly on: Cell | null // the letter of the chain it hangs on
+}
+
+const RIGHT: Step = [0, 1]
+const DOWN: Step = [1, 0]
+
+export const isCross = (piece: Piece): boolean => piece.token === '+'
+
+/** The outermost piece of an end, and the one before it. */
+export function tip(chain: ChainView, end: 0 | 1): readonly [Piece, Piece | undefined] {
+  const { path } = chain
+  return end === 0 ? [path[0]!, path[1]] : [path.at(-1)!, path.at(-2)]
+}
+
+/** The way out of an end: from its neighbour over the tip. */
+export function outward(chain: ChainView, end: 0 | 1): Step {
+  const [last, before] = tip(chain, end)
+  return before ? minus(last.cell, before.cell) : RIGHT
+}
+
+/** The word at an end. */
+export function endWord(chain: ChainView, end: 0 | 1): Word | undefined {
+  return end === 0 ? chain.words[0] : chain.words.at(-1)
+}
+
+/** Every piece of the board by its cell. */
+export function pieces(view: TableView): ReadonlyMap<string, Piece> {
+  return new Map(view.chains.flatMap(({ path }) => path.map((piece) => [key(piece.cell), piece])))
+}
+
+export function chainOf(view: TableView, id: number): ChainView | undefined {
+  return view.chains.find((chain) => chain.id === id)
+}
+
+/** Where this word could lie on this target; two words with a space: lengthen, then hook (PAR-03). */
+export function lies(view: TableView, seat: Seat, target: Target, typed: string): readonly Lie[] {
+  const size = rowsOf(view.board).length
+  const [word = '', second = ''] = typed.split(' ').filter(Boolean)
+  if (word === '') return []
+  const found =
+    'base' in target ? opened(view, seat, target.base, word) : onEnd(view, target, word, second)
+  return found.filter((lie) => lie.slots.length > 0 && lie.cells.every((c) => isInside(c, size)))
+}
+
+function opened(view: TableView, seat: Seat, base: 'A' | 'B', word: string): readonly Lie[] {
+  const place = view.places[seat]
+  const cells = place ? bases(view.board, place)[base] : []
+  if (word.length !== cells.length) return []
+  const slots = cells.map((cell, n) => ({ cell, reads: word[n]!, origin: null }))
+  return [{ how: 'OPEN', word, cells, slots, on: null }]
+}
+
+function onEnd(
+  view: TableView,
+  target: { chain: number; end: 0 | 1 },
+  word: string,
+  second: string,
+): readonly Lie[] {
+  const chain = chainOf(view, target.chain)
+  if (!chain) return []
+  const [last] = tip(chain, target.end)
+  if (isCross(last)) return followed(chain, target.end, word)
+  const longer = lengthened(chain, target.end, word)
+  if (second !== '') return longer.flatMap((lie) => doubled(lie, chain, target.end, second))
+  const bent = view.rule === 'general' ? turned(chain, target.end, word) : []
+  return [...hooked(chain, target.end, word), ...longer, ...bent]
+}
+
+/** A run of cells from the first letter on. */
+function run(first: Cell, step: Step, count: number): readonly Cell[] {
+  return Array.from({ length: count }, (_, n) => plus(first, step, n))
+}
+
+/** A typed letter agrees with one that lies there: accents need not be typed again. */
+const agrees = (typed: string, lying: string): boolean => typed === lying || typed === bare(lying)
+
+function laid(
+  how: How,
+  word: string,
+  cells: readonly Cell[],
+  lying: readonly (readonly [Cell, string])[],
+  on: Cell | null,
+): Lie {
+  const reads = [...word].map((letter, n) => {
+    const there = lying.find(([cell]) => same(cell, cells[n]!))
+    return there ? there[1] : letter
+  })
+  const slots = cells.flatMap((cell, n) =>
+    lying.some(([there]) => same(there, cell)) ? [] : [{ cell, reads: reads[n]!, origin: null }],
+  )
+  return { how, word: reads.join(''), cells, slots, on }
+}
+
+/** At right angles on the end letter, which is the first or the last of the word (CHN-01, CHN-04). */
+function hooked(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
+  const [last] = tip(chain, end)
+  const across: Step = outward(chain, end)[0] === 0 ? DOWN : RIGHT
+  return hooks(last.cell, last.reads, across, word, 'HOOK')
+}
+
+function hooks(cell: Cell, reads: string, across: Step, word: string, how: How): readonly Lie[] {
+  const found: Lie[] = []
+  const lying = [[cell, reads]] as const
+  if (word.length > 1 && agrees(word[0]!, reads))
+    found.push(laid(how, word, run(cell, across, word.length), lying, cell))
+  if (word.length > 1 && agrees(word.at(-1)!, reads)) {
+    const first = plus(cell, across, 1 - word.length)
+    found.push(laid(how, word, run(first, across, word.length), lying, cell))
+  }
+  return found
+}
+
+/** The end word made longer at its free end, or at both (EXT-01, EXT-02). */
+function lengthened(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
+  const old = endWord(chain, end)
+  if (!old) return []
+  const lying = old.cells.map((cell, n) => [cell, old.text[n]!] as const)
+  const step: Step = old.cells.length > 1 ? minus(old.cells[1]!, old.cells[0]!) : RIGHT
+  const alone = chain.words.length === 1 && !chain.path.some(isCross)
+  const out = outward(chain, end)
+  const forward = same(out, step)
+  const found: Lie[] = []
+  for (let at = 0; at + old.text.length <= word.length; at++) {
+    const before = at
+    const behind = word.length - at - old.text.length
+    if (before + behind === 0) continue
+    if (![...old.text].every((letter, n) => agrees(word[at + n]!, letter))) continue
+    const both = before > 0 && behind > 0
+    if (both && !alone) continue
+    if (!both && !alone && forward !== behind > 0) continue
+    if (!both && alone && forward !== behind > 0) continue
+    const cells = run(plus(old.cells[0]!, step, -before), step, word.length)
+    found.push(
+      laid(both ? 'BOTH' : 'LENGTHEN', word, cells, lying, old.cells.at(forward ? -1 : 0)!),
+    )
+  }
+  return found
+}
+
+/** A word behind the cross of this end, in its axis (BLW-06). */
+function followed(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
+  const [last] = tip(chain, end)
+  const out = outward(chain, end)
+  const forward = out[0] + out[1] > 0
+  const step: Step = out[0] === 0 ? RIGHT : DOWN
+  const first = forward ? plus(last.cell, out) : plus(last.cell, out, word.length)
+  return [laid('FOLLOW', word, run(first, step, word.length), [], last.cell)]
+}
+
+/** A word lengthened, and another hooked on the letter added (PAR-03). */
+function doubled(longer: Lie, chain: ChainView, end: 0 | 1, second: string): readonly Lie[] {
+  if (longer.how !== 'LENGTHEN') return []
+  const out = outward(chain, end)
+  const forward = out[0] + out[1] > 0
+  const [cell, reads] = forward
+    ? ([longer.cells.at(-1)!, longer.word.at(-1)!] as const)
+    : ([longer.cells[0]!, longer.word[0]!] as const)
+  const across: Step = out[0] === 0 ? DOWN : RIGHT
+  return hooks(cell, reads, across, second, 'DOUBLE').map((hook) => ({
+    ...hook,
+    slots: [...longer.slots, ...hook.slots],
+  }))
+}
+
+/** The last letter goes to a right angle and starts the word with its pivot (DIR-01, Q-44). */
+function turned(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
+  const [last, pivot] = tip(chain, end)
+  const old = endWord(chain, end)
+  if (!pivot || isCross(pivot) || !old || old.cells.length < 3 || word.length < 2) return []
+  const across: Step = outward(chain, end)[0] === 0 ? DOWN : RIGHT
+  const found: Lie[] = []
+  const lie = (first: Cell, moved: Cell): Lie => {
+    const cells = run(first, across, word.length)
+    const made = laid('BEND', word, cells, [[pivot.cell, pivot.reads]], pivot.cell)
+    return {
+      ...made,
+      slots: made.slots.map((slot) =>
+        same(slot.cell, moved) ? { ...slot, reads: last.reads, origin: last.cell } : slot,
+      ),
+    }
+  }
+  if (agrees(word[0]!, pivot.reads) && agrees(word[1]!, last.reads))
+    found.push(lie(pivot.cell, plus(pivot.cell, across)))
+  if (agrees(word.at(-1)!, pivot.reads) && agrees(word.at(-2)!, last.reads))
+    found.push(lie(plus(pivot.cell, across, 1 - word.length), plus(pivot.cell, across, -1)))
+  return found
+}
+
+/** The question « ways » about a lie: chain, end, turned or not, every letter with its cell. */
+export function question(target: Target, lie: Lie, name: (cell: Cell) => string): string {
+  const [chain, end] = 'base' in target ? [0, 0] : [target.chain, target.end]
+  const letters = lie.slots.map(
+    ({ cell, reads, origin }) => `${name(cell)}${reads}${origin ? `=${name(origin)}` : ''}`,
+  )
+  return [chain, end, lie.how === 'BEND' ? 1 : 0, ...letters].join(' ')
+}
+
+/** Cells where a lie meets what it may not: violet for a letter, or somebody's token. */
+export function obstacles(view: TableView, lie: Lie): readonly Cell[] {
+  const there = pieces(view)
+  const rows = rowsOf(view.board)
+  const leaving = lie.slots.flatMap(({ origin }) => (origin ? [origin] : []))
+  return lie.slots.flatMap(({ cell, reads }) => {
+    const violet = rows[cell[0]]?.[cell[1]] === 'v' && reads !== '-'
+    return violet || (there.has(key(cell)) && !has(leaving, cell)) ? [cell] : []
+  })
+}

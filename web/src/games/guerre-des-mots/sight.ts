@@ -1,0 +1,98 @@
+/** What stands on the board, headless: who holds a cell, which ends there are, words of a path. */
+import { key, minus, same } from './cells'
+import { isCross, tip, type Target } from './places'
+import type { Cell, ChainView, Piece, Seat, TableView, Word } from './types'
+
+/** The piece on a cell, its chain, and whether it is an end of it. */
+export function chainAt(
+  view: TableView,
+  cell: Cell,
+): { chain: ChainView; piece: Piece; isEnd: boolean } | null {
+  for (const chain of view.chains) {
+    const piece = chain.path.find((one) => same(one.cell, cell))
+    if (piece) {
+      const isEnd = [0, 1].some((end) => same(tip(chain, end as 0 | 1)[0].cell, cell))
+      return { chain, piece, isEnd }
+    }
+  }
+  return null
+}
+
+/** All ends of all chains, those of a seat first, in an order that stays. */
+export function ends(
+  view: TableView,
+  seat: Seat | null,
+): readonly { chain: ChainView; end: 0 | 1; cell: Cell }[] {
+  const chains = [...view.chains].sort(
+    (a, b) => Number(b.seat === seat) - Number(a.seat === seat) || a.id - b.id,
+  )
+  return chains.flatMap((chain) =>
+    ([0, 1] as const).map((end) => ({ chain, end, cell: tip(chain, end)[0].cell })),
+  )
+}
+
+/** The end nearest to a piece of a chain. */
+export function nearestEnd(chain: ChainView, cell: Cell): 0 | 1 {
+  const at = chain.path.findIndex((piece) => same(piece.cell, cell))
+  return at * 2 < chain.path.length ? 0 : 1
+}
+
+export function sameTarget(a: Target | null, b: Target | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The words of a path: straight runs of letters, cut at crosses (DEF-04). */
+export function words(path: readonly Piece[]): readonly Word[] {
+  const found: Word[] = []
+  let low = 0
+  while (low < path.length) {
+    if (isCross(path[low]!)) {
+      low++
+      continue
+    }
+    let high = low
+    while (high + 1 < path.length && !isCross(path[high + 1]!)) {
+      const step = minus(path[high + 1]!.cell, path[high]!.cell)
+      if (high > low && !same(step, minus(path[high]!.cell, path[high - 1]!.cell))) break
+      high++
+    }
+    if (high > low || path.length === 1) found.push(word(path.slice(low, high + 1)))
+    low = high > low && high + 1 < path.length && !isCross(path[high + 1]!) ? high : high + 1
+  }
+  return found
+}
+
+function word(run: readonly Piece[]): Word {
+  const [first, last] = [run[0]!, run.at(-1)!]
+  const along = first.cell[0] + first.cell[1] <= last.cell[0] + last.cell[1]
+  const order = along ? run : run.toReversed()
+  return {
+    text: order.map(({ reads }) => reads).join(''),
+    cells: order.map(({ cell }) => cell),
+    base: false,
+    guarded: false,
+  }
+}
+
+/** A path after tokens came and went. */
+export function changed(
+  path: readonly Piece[],
+  gone: readonly Cell[],
+  come: readonly Piece[],
+): readonly Piece[] {
+  const away = new Set(gone.map(key))
+  let left = path.filter(({ cell }) => !away.has(key(cell)))
+  const waiting = [...come]
+  for (let n = waiting.length; n > 0 && waiting.length > 0; n--) {
+    const next = waiting.findIndex(({ cell }) => left.length === 0 || touches(left, cell))
+    if (next < 0) break
+    const [piece] = waiting.splice(next, 1)
+    const last = left.at(-1)
+    left = last && adjacent(last.cell, piece!.cell) ? [...left, piece!] : [piece!, ...left]
+  }
+  return left
+}
+
+const adjacent = (a: Cell, b: Cell): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1
+const touches = (path: readonly Piece[], cell: Cell): boolean =>
+  adjacent(path[0]!.cell, cell) || adjacent(path.at(-1)!.cell, cell)

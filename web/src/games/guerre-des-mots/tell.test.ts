@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { history, tell } from './tell'
+import type { Happened } from './types'
+
+const cast = { lang: 'fr', name: (seat: number) => ['Jeanne', 'Marius'][seat] ?? '' } as const
+const laid = (part: Record<string, unknown>) =>
+  ({
+    type: 'Laid',
+    seat: 0,
+    turn: 3,
+    coup: 1,
+    how: 'HOOK',
+    chain: 1,
+    of: 0,
+    end: 1,
+    word: 'PURS',
+    cells: [],
+    letters: [],
+    credits: 0,
+    ...part,
+  }) as unknown as Happened
+const fired = (part: Record<string, unknown>) =>
+  ({
+    type: 'Fired',
+    seat: 0,
+    turn: 3,
+    coup: 1,
+    letter: 'R',
+    value: 8,
+    against: 'P',
+    strength: 10,
+    gap: 3,
+    of: 1,
+    chain: 2,
+    ...part,
+  }) as unknown as Happened
+
+test('a coup is one sentence with its sources', () => {
+  const taken = [{ chain: 2, of: 1, end: 0, letters: 'RU', left: ['ES'] }]
+
+  expect(tell([laid({ taken, credits: 1 })], cast)).toBe(
+    'Jeanne accroche PURS (R, U pris à Marius). Encore un coup.',
+  )
+})
+
+test('a shot too weak says both values', () => {
+  expect(tell([fired({ miss: 'STRENGTH' })], cast)).toBe(
+    'Le R (8) tire sur le P (10) de Marius, à 3 cases\u00a0: trop faible, le tir échoue.',
+  )
+})
+
+test('a shot stands on the line of its coup, and turns are not told', () => {
+  const began = { type: 'TurnBegan', seat: 1, turn: 4, round: 2, until: 0 } as unknown as Happened
+  const lines = history([laid({}), fired({ words: ['AUTEL'], letters: 'AUTEL' }), began], cast)
+
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.text).toContain('AUTEL rejoint l’arsenal')
+})

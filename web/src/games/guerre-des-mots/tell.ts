@@ -1,0 +1,147 @@
+/** Events into sentences: for la phrase, for the screen reader, for the history. Pure. */
+import { en as pageEn } from '../../lib/en'
+import { fr as pageFr } from '../../lib/fr'
+import { isHouse, tellHouse } from '../../lib/house'
+import { refusalText } from '../../lib/refusal'
+import { en } from './en'
+import { fr, type Voice } from './fr'
+import type { Fired, Happened, Laid, Seat } from './types'
+
+/** Who sits where, and in which language they are spoken of. */
+export interface Cast {
+  readonly lang: 'fr' | 'en'
+  readonly name: (seat: Seat) => string
+}
+
+export const voice = (lang: 'fr' | 'en'): Voice => (lang === 'fr' ? fr : en)
+
+export function tell(events: readonly Happened[], cast: Cast): string {
+  return events
+    .map((event) => sentence(event, cast))
+    .filter(Boolean)
+    .join(' ')
+}
+
+function sentence(event: Happened, cast: Cast): string {
+  if (isHouse(event)) return tellHouse(event, cast.name, cast.lang === 'fr' ? pageFr : pageEn) ?? ''
+  const say = voice(cast.lang)
+  const who = 'seat' in event ? cast.name(event.seat) : ''
+  switch (event.type) {
+    case 'Laid':
+      return laid(event, cast)
+    case 'Fired':
+      return fired(event, cast)
+    case 'Recovered':
+      return event.of === event.seat
+        ? say.recovers(who, event.letters, event.left)
+        : say.recoversFor(who, cast.name(event.of), event.letters)
+    case 'RecoveryAsked':
+      return say.asks(who, cast.name(event.of), event.letters)
+    case 'RecoveryAnswered':
+      return say.answered(who, event.agreed)
+    case 'Lifted':
+      return say.lifts(who)
+    case 'TurnedBack':
+      return say.turnsBack(who)
+    case 'Drew':
+      return say.draws(who, event.count)
+    case 'Received':
+      return say.received(event.tokens)
+    case 'NotBlocked':
+      return say.notBlocked(who)
+    case 'Passed':
+      return say.passes(who)
+    case 'TimedOut':
+      return say.late(who)
+    case 'AccentTurned':
+      return (event.found ? say.accentFound : say.accentMissing)(who, event.reads)
+    case 'Erred': {
+      const about = {
+        word: event.word,
+        cells: event.cells,
+        of: event.of,
+        name: event.of == null ? '' : cast.name(event.of),
+      }
+      return say.errs(who, refusalText(event.code, about, cast.lang) ?? event.code)
+    }
+    case 'TurnBegan':
+      return say.turnBegan(who)
+    case 'Ended':
+      return (say.ended[event.why] ?? (() => ''))(
+        event.winners[0] === undefined ? '' : cast.name(event.winners[0]),
+        event.word ?? '',
+      )
+  }
+}
+
+function laid(event: Laid, cast: Cast): string {
+  const say = voice(cast.lang)
+  const who = cast.name(event.seat)
+  const on = event.of === event.seat ? '' : say.onTheChain(cast.name(event.of))
+  const sources = (event.taken ?? []).map(({ of, letters }) =>
+    of === event.seat ? say.takesOwn(letters) : say.takes(letters, cast.name(of)),
+  )
+  const parts = [lead(event, who, on, say)]
+  if (sources.length > 0) parts[0] = `${parts[0]!.slice(0, -1)} (${sources.join(' ; ')}).`
+  if (event.cross) parts.push(say.protects)
+  if (event.shield) parts.push(say.shields)
+  if (event.credits > 0) parts.push(say.replays(event.credits))
+  return parts.join(' ')
+}
+
+function lead(event: Laid, who: string, on: string, say: Voice): string {
+  switch (event.how) {
+    case 'OPEN':
+      return say.opens(who, event.word)
+    case 'HOOK':
+      return say.hooks(who, event.word, on)
+    case 'LENGTHEN':
+    case 'BOTH':
+      return say.lengthens(who, event.word)
+    case 'FOLLOW':
+      return say.follows(who, event.word)
+    case 'COMPOUND':
+      return say.compounds(who, event.word)
+    case 'DOUBLE':
+      return say.doubles(who, event.grown ?? '', event.word)
+    case 'BEND':
+      return say.bends(who, event.word)
+  }
+}
+
+function fired(event: Fired, cast: Cast): string {
+  const say = voice(cast.lang)
+  const shot = say.fires(
+    event.letter,
+    event.value,
+    event.against,
+    event.strength,
+    cast.name(event.of),
+    event.gap,
+  )
+  if (event.miss) return shot + (say.missed[event.miss] ?? '')
+  return shot + say.hit(event.words ?? [], event.letters ?? '')
+}
+
+/** One line of the history: a coup, or something of the house. */
+export interface Line {
+  readonly number: number | null // the event's own place in the story
+  readonly text: string
+}
+
+const SILENT: ReadonlySet<string> = new Set(['TurnBegan', 'Received'])
+
+/** The history, the newest line first. */
+export function history(events: readonly Happened[], cast: Cast): readonly Line[] {
+  const lines: Line[] = []
+  events.forEach((event, n) => {
+    if (SILENT.has(event.type)) return
+    const text = sentence(event, cast)
+    if (!text) return
+    const last = lines.at(-1)
+    if (event.type === 'Fired' && last)
+      lines[lines.length - 1] = { ...last, text: `${last.text} ${text}` }
+    else lines.push({ number: isHouse(event) ? null : n + 1, text })
+  })
+  return lines.reverse()
+}
