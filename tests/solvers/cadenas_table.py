@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from logomachie.core.game import Event, Refused
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
+from logomachie.games.cadenas.cards import is_insertion
 from logomachie.games.cadenas.rules import Rules
 from logomachie.games.cadenas.types import (
     Asked,
@@ -80,19 +81,29 @@ def handed_out(draw: st.DrawFn, words: tuple[Word, ...]) -> tuple[Padlock, ...]:
     return tuple(padlocks)
 
 
+def useful(draw: st.DrawFn, words: tuple[Word, ...], cards: int) -> str:
+    """A hand that can do something: what words need to grow, or new words, and a card more."""
+    listed, hand = sorted(FEW.common | FEW.proper), draw(st.sampled_from(LETTERS))
+    for _ in range(draw(st.integers(0, 4))):
+        old = draw(st.sampled_from(["", "", *(word.text for word in words)]))
+        longer = [text for text in listed if is_insertion(old, text)]
+        if longer:
+            hand += "".join((Counter(draw(st.sampled_from(longer))) - Counter(old)).elements())
+    return "".join(sorted(hand[:cards]))
+
+
 @st.composite
 def tables(draw: st.DrawFn, cards: int = 8, most: int = 5) -> State:
     """A turn of seat 0 in which a square was emptied, or there was none to empty."""
     words = lying(draw, most)
     padlocks = handed_out(draw, words)
-    hand = draw(st.text(LETTERS, min_size=1, max_size=cards))
     return State(
         rng=Rng("table"),
         phase="PLAY",
         turn=5,
         active=0,
         until=90_000,
-        hands=("".join(sorted(hand)), "AEI", "RST"),
+        hands=(useful(draw, words, cards), "AEI", "RST"),
         stock="AEIOUST",
         squares=("", "ER"),
         covered=(0, 0),

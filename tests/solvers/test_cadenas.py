@@ -68,7 +68,7 @@ def test_a_turn_begun_leaves_what_the_rules_leave(state: State) -> None:
 def worth(choice: Choice) -> float:
     """Some value of a play, so odd that two turns seldom have the same."""
     odd = sum(ord(letter) * (place + 3) for place, letter in enumerate(choice.text))
-    return len(choice.text) + len(choice.old) * choice.captures + odd % 17 / 19 - 2 * choice.supply
+    return len(choice.text) + len(choice.old) * choice.captures + odd % 17 / 19 + choice.supply
 
 
 def shield(text: str) -> float:
