@@ -1,0 +1,261 @@
+"""Every form of a dictionary as columns for La Guerre des Mots: its signs counted in nibbles.
+
+A sign is what a token shows: a letter, or a letter with its accent. Rows are sorted by length, then
+by their signs, so the forms that begin with a sign stand together. Four bits a sign, the highest
+kept free as a guard: whether one bag of signs holds another is a subtraction.
+"""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logomachie.core.letters import accented, plain
+from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
+
+Ints: TypeAlias = NDArray[np.int64]
+Bits: TypeAlias = NDArray[np.uint64]
+Codes: TypeAlias = NDArray[np.uint8]
+
+ACCENTED = "àâçèéêëîïôöùûü"  # a nibble each; any other accent shares the next one
+OTHER = len(ACCENTED)
+HALF = 13  # letters in one column of nibbles
+PLANES = 3  # A to M, N to Z, accented signs
+LONGEST = 24  # a board has no longer line
+HYPHEN = "-"  # of a compound: counted where no letter is, and only a cross provides it
+JOINED = PLAIN + HYPHEN  # the plain alphabet of compounds
+
+
+@dataclass(frozen=True)
+class Bag:
+    """Signs counted: three numbers of nibbles, and two for the letters under the accents."""
+
+    signs: tuple[int, int, int] = (0, 0, 0)
+    base: tuple[int, int] = (0, 0)
+    size: int = 0
+
+    def __add__(self, other: "Bag") -> "Bag":
+        a, b = self.signs, other.signs
+        return Bag(
+            (a[0] + b[0], a[1] + b[1], a[2] + b[2]),
+            (self.base[0] + other.base[0], self.base[1] + other.base[1]),
+            self.size + other.size,
+        )
+
+    def __sub__(self, other: "Bag") -> "Bag":
+        """What is left when the other, which it holds, is taken out."""
+        a, b = self.signs, other.signs
+        return Bag(
+            (a[0] - b[0], a[1] - b[1], a[2] - b[2]),
+            (self.base[0] - other.base[0], self.base[1] - other.base[1]),
+            self.size - other.size,
+        )
+
+
+EMPTY = Bag()
+
+
+def plane_of(sign: str) -> tuple[int, int]:
+    """Where a sign is counted: the plane and the nibble."""
+    if sign == HYPHEN:
+        return 0, HALF
+    code = ord(sign.lower()) - ord("a")
+    if 0 <= code < len(PLAIN):
+        return divmod(code, HALF)
+    at = ACCENTED.find(sign.lower())
+    return 2, OTHER if at < 0 else at
+
+
+def bag(signs: Iterable[str]) -> Bag:
+    """These signs, counted; never more than seven of one."""
+    planes, base, size = [0, 0, 0], [0, 0], 0
+    for sign in signs:
+        plane, nibble = plane_of(sign)
+        planes[plane] += 1 << 4 * nibble
+        half, letter = plane_of(plain(sign))
+        base[half] += 1 << 4 * letter
+        size += 1
+    return Bag((planes[0], planes[1], planes[2]), (base[0], base[1]), size)
+
+
+@dataclass(frozen=True)
+class Forms:
+    """The forms of a dictionary in one alphabet."""
+
+    alphabet: str
+    letters: tuple[Codes, ...]  # by length: (length, forms), the codes place by place
+    start: tuple[int, ...]  # by length: the first row
+
+    def __len__(self) -> int:
+        return self.start[-1]
+
+    @property
+    def longest(self) -> int:
+        """The length of the longest form."""
+        return len(self.letters) - 1
+
+    @cached_property
+    def planes(self) -> tuple[Bits, Bits, Bits]:
+        """The signs of every row, counted."""
+        found = [np.zeros(len(self), np.uint64) for _ in range(PLANES)]
+        for plane, column in enumerate(found):
+            weight = self._weights(plane, is_base=False)
+            self._count(column, weight)
+        return found[0], found[1], found[2]
+
+    @cached_property
+    def base(self) -> tuple[Bits, Bits]:
+        """The letters under the accents of every row, counted; without accents the same columns."""
+        if is_plain(self.alphabet):
+            return self.planes[:2]
+        found = [np.zeros(len(self), np.uint64) for _ in range(2)]
+        for half, column in enumerate(found):
+            self._count(column, self._weights(half, is_base=True))
+        return found[0], found[1]
+
+    def _weights(self, plane: int, *, is_base: bool) -> Bits:
+        weight = np.zeros(len(self.alphabet), np.uint64)
+        for code, sign in enumerate(self.alphabet):
+            here, nibble = plane_of(plain(sign) if is_base else sign)
+            if here == plane:
+                weight[code] = 1 << 4 * nibble
+        return weight
+
+    def _count(self, column: Bits, weight: Bits) -> None:
+        for length, block in enumerate(self.letters):
+            rows = slice(self.start[length], self.start[length + 1])
+            for place in block:
+                column[rows] += weight[place]
+
+    @cached_property
+    def _ends(self) -> tuple[tuple[Ints, Ints], ...]:
+        """By length: rows by their last sign, and where each sign begins among them."""
+        found = []
+        for block in self.letters:
+            last = block[-1] if len(block) else np.zeros(block.shape[1], np.uint8)
+            order = np.argsort(last, kind="stable").astype(np.int64)
+            found.append((order, self._starts(last)))
+        return tuple(found)
+
+    @cached_property
+    def _begins(self) -> tuple[Ints, ...]:
+        """By length: where the forms with each first sign begin."""
+        return tuple(
+            self._starts(block[0] if len(block) else np.zeros(block.shape[1], np.uint8))
+            for block in self.letters
+        )
+
+    def _starts(self, codes: Codes) -> Ints:
+        return np.concatenate(
+            [[0], np.cumsum(np.bincount(codes, minlength=len(self.alphabet)))]
+        ).astype(np.int64)
+
+    def code(self, sign: str) -> int:
+        """The code of a sign; -1: the dictionary does not know it."""
+        return self.alphabet.find(plain(sign) if is_plain(self.alphabet) else sign.lower())
+
+    def beginning(self, fixed: str, length: int) -> Ints:
+        """The rows of this length that begin so."""
+        return self._near(fixed, length, at_end=False)
+
+    def ending(self, fixed: str, length: int) -> Ints:
+        """The rows of this length that end so."""
+        return self._near(fixed, length, at_end=True)
+
+    def _near(self, fixed: str, length: int, *, at_end: bool) -> Ints:
+        if not len(fixed) <= length < len(self.letters):
+            return np.zeros(0, np.int64)
+        if not fixed:
+            return np.arange(self.start[length], self.start[length + 1])
+        codes = [self.code(sign) for sign in fixed]
+        if min(codes) < 0:
+            return np.zeros(0, np.int64)
+        block = self.letters[length]
+        if at_end:
+            order, starts = self._ends[length]
+            rows = order[starts[codes[-1]] : starts[codes[-1] + 1]]
+        else:
+            starts = self._begins[length]
+            rows = np.arange(starts[codes[0]], starts[codes[0] + 1])
+        offset = length - len(fixed) if at_end else 0
+        for nth, code in enumerate(codes):
+            if nth != (len(codes) - 1 if at_end else 0):
+                rows = rows[block[offset + nth, rows] == code]
+        return rows + self.start[length]
+
+    def around(self, fixed: str, before: int, length: int) -> Ints:
+        """The rows of this length that have these signs after so many others."""
+        codes = [self.code(sign) for sign in fixed]
+        if min(codes) < 0 or not length < len(self.letters):
+            return np.zeros(0, np.int64)
+        block = self.letters[length]
+        rows = np.flatnonzero(block[before] == codes[0])
+        for nth, code in enumerate(codes[1:], 1):
+            rows = rows[block[before + nth, rows] == code]
+        return rows + self.start[length]
+
+    def length(self, rows: Ints) -> Ints:
+        """How long these rows are."""
+        return np.searchsorted(np.array(self.start), rows, side="right") - 1
+
+    def word(self, row: int) -> str:
+        """The form of a row, in its alphabet."""
+        length = int(self.length(np.array([row]))[0])
+        block = self.letters[length][:, row - self.start[length]]
+        return "".join(self.alphabet[code] for code in block)
+
+
+def is_plain(alphabet: str) -> bool:
+    """Whether the alphabet is one without accents."""
+    return alphabet in (PLAIN, JOINED)
+
+
+def forms_of(words: Collection[str], *, accents: bool, joined: bool = False) -> Forms:
+    """The forms of a list: those without a hyphen, or (`joined`) those with one."""
+    fold, alphabet = (accented, ACCENT) if accents else (plain, JOINED if joined else PLAIN)
+    keys = {fold(word) for word in words}
+    known = [key for key in keys if 0 < len(key) <= LONGEST and (HYPHEN in key) is joined]
+    rows = [[alphabet.index(sign) for sign in key] for key in known if set(key) <= set(alphabet)]
+    by_length = [sorted(row for row in rows if len(row) == n) for n in range(LONGEST + 1)]
+    blocks = [np.array(same, np.uint8).reshape(len(same), n).T for n, same in enumerate(by_length)]
+    return _stacked(alphabet, blocks)
+
+
+def forms_in(graph: Graph, extra: Collection[str] = ()) -> Forms:
+    """The forms of a word graph and a few more, without those that have a hyphen."""
+    more = forms_of(extra, accents=graph.alphabet == ACCENT)
+    last = np.flatnonzero(graph.last)
+    node = np.array([graph.root], np.int64)
+    signs = np.zeros((0, 1), np.uint8)
+    blocks: list[Codes] = [np.zeros((0, 0), np.uint8)]
+    while len(node) and len(blocks) <= LONGEST:
+        many = last[np.searchsorted(last, node)] - node + 1
+        row = np.repeat(np.arange(len(node)), many)
+        edge = node[row] + np.arange(len(row)) - np.repeat(np.cumsum(many) - many, many)
+        edge, row = _without_hyphen(graph, edge, row)
+        signs = np.concatenate([signs[:, row], graph.letter[edge][None]])
+        blocks.append(_joined(signs[:, graph.final[edge]], more, len(blocks)))
+        child = graph.child[edge].astype(np.int64)
+        node, signs = child[child > 0], signs[:, child > 0]
+    return _stacked(graph.alphabet, blocks)
+
+
+def _without_hyphen(graph: Graph, edge: Ints, row: Ints) -> tuple[Ints, Ints]:
+    if graph.alphabet != ACCENT:
+        return edge, row
+    kept = graph.letter[edge] != ACCENT.index(HYPHEN)
+    return edge[kept], row[kept]
+
+
+def _joined(block: Codes, more: Forms, length: int) -> Codes:
+    if length >= len(more.letters) or not more.letters[length].shape[1]:
+        return block
+    return np.unique(np.concatenate([block, more.letters[length]], axis=1), axis=1)
+
+
+def _stacked(alphabet: str, blocks: list[Codes]) -> Forms:
+    starts = np.concatenate([[0], np.cumsum([block.shape[1] for block in blocks])])
+    return Forms(alphabet, tuple(blocks), tuple(starts.tolist()))

@@ -1,0 +1,300 @@
+"""Which words can be laid where, and whose letters provide them: a join of words and takes.
+
+A slot is a place where a word can grow, a take is what can be lifted from one chain. Every sign of
+the takes must go into the word; the rest of it comes from the arsenal, jokers for what is wanting.
+The join goes take by take, each of a later chain, and drops at once what can no longer be provided:
+so any number of chains may lend to one word.
+"""
+
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import TypeVar
+
+import numpy as np
+
+from logomachie.solvers.guerre_bags import (
+    Flags,
+    Stock,
+    columns,
+    holds,
+    of_forms,
+    presence,
+    unpacked,
+)
+from logomachie.solvers.guerre_forms import EMPTY, Bag, Bits, Forms, Ints, bag
+
+CHUNK = 1 << 20  # cells of the table of words and takes that are looked at together
+NONE = -1
+WIDTH = 64
+NUMBERS = 2  # of 64 bits in a set of pieces: no more than 104 lie on a board
+Table = TypeVar("Table", bound="Rows")
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Columns of equal length; the rows are along the last axis."""
+
+    def cut(self: Table, rows: Ints | Flags) -> Table:
+        """Some of the rows."""
+        return type(self)(*(getattr(self, field.name)[..., rows] for field in fields(self)))
+
+
+@dataclass(frozen=True)
+class Take:
+    """Signs that can be lifted together from one chain."""
+
+    chain: int  # takes stand in the order of their chains
+    signs: Bag
+    removed: int  # bits of the pieces that leave the board
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place where a word can grow: signs that stay, cells that are free once some pieces left."""
+
+    fixed: str  # the signs of the word that are there already
+    before: bool  # it grows before them, else after
+    reach: tuple[int, ...]  # [n]: the pieces that must leave for n cells on the growing side
+    behind: tuple[int, ...] = (0,)  # the same for cells on the other side, where it grows at both
+    least: int = 1  # cells on the growing side at least
+    extra: Bag = EMPTY  # laid besides the word (PAR-03)
+    takes: int = 0  # bits of the takes that may be used
+    own: int = NONE  # a take of this chain must be among them: the place is what it leaves
+    floor: Bag = EMPTY  # what any such take brings
+
+
+@dataclass(frozen=True)
+class Pairs(Rows):
+    """A form in a slot, and what is still to be provided."""
+
+    slot: Ints
+    row: Ints  # of the forms
+    ahead: Ints  # cells on the growing side
+    back: Ints  # cells on the other one
+    bags: Bits
+
+
+@dataclass(frozen=True)
+class Found(Rows):
+    """Words that can be laid: a row a slot, a form, a place and a set of takes."""
+
+    slot: Ints
+    row: Ints
+    ahead: Ints
+    back: Ints
+    jokers: Ints
+    takes: Ints  # (sources, rows): the takes, NONE where there are fewer
+
+    def __len__(self) -> int:
+        return len(self.slot)
+
+
+@dataclass(frozen=True)
+class Entries(Rows):
+    """Pairs with some takes already chosen."""
+
+    pair: Ints
+    last: Ints  # the chain of the latest take
+    takes: Ints
+    bags: Bits
+
+
+class Match:
+    """The join over one position: forms, arsenal and takes are the same for all its slots."""
+
+    def __init__(
+        self,
+        forms: Forms,
+        stock: Stock,
+        takes: list[Take],
+        sources: int | None = None,
+        known: Flags | None = None,
+    ) -> None:
+        """`sources`: chains that may lend at most; `known`: the rows of the forms to look at."""
+        self.forms, self.stock, self.takes, self.known = forms, stock, takes, known
+        lenders = len({take.chain for take in takes})
+        self.sources = lenders if sources is None else min(sources, lenders)
+        self.bags = columns([take.signs for take in takes], forms.alphabet)
+        self.chain = np.array([take.chain for take in takes], np.int64)
+        self.size = np.array([take.signs.size for take in takes], np.int64)
+        self.removed = masks([take.removed for take in takes])
+        self.letters = presence(self.bags)
+
+    @cached_property
+    def _richest(self) -> Stock:
+        """The arsenal with all that so many chains could lend of each sign: an upper bound."""
+        if not self.sources:
+            return self.stock
+        starts = np.flatnonzero(np.append(True, self.chain[1:] != self.chain[:-1]))
+        counts = np.stack([unpacked(plane) for plane in self.bags])  # (planes, nibbles, takes)
+        best = np.sort(np.maximum.reduceat(counts, starts, axis=2), axis=2)
+        return self.stock.enriched(best[:, :, -self.sources :].sum(axis=2))
+
+    def found(self, slots: list[Slot]) -> Found:
+        """Every word of these slots."""
+        pairs = self._pairs(slots)
+        own = np.array([slot.own for slot in slots], np.int64)[pairs.slot]
+        count = len(pairs.slot)
+        entries = Entries(
+            np.arange(count),
+            np.full(count, NONE),
+            np.full((self.sources, count), NONE),
+            pairs.bags,
+        )
+        parts = [self._provided(pairs, entries, own)]
+        fits = self._fits(pairs, slots) if self.sources else None
+        for level in range(self.sources):
+            assert fits is not None
+            entries = self._joined(fits, entries, level)
+            if not len(entries.pair):
+                break
+            parts.append(self._provided(pairs, entries, own))
+        return self._cleared(_stacked(parts), slots)
+
+    def _pairs(self, slots: list[Slot]) -> Pairs:
+        """Every form that could grow in every slot, whoever provides its letters."""
+        parts = [part for n, slot in enumerate(slots) for part in self._grown(n, slot)]
+        if not parts:
+            nothing = np.zeros(0, np.int64)
+            return Pairs(nothing, nothing, nothing, nothing, self.bags[:, :0])
+        return Pairs(*(np.concatenate(column, axis=-1) for column in zip(*parts, strict=True)))
+
+    def _grown(self, number: int, slot: Slot) -> list[tuple[Ints, Ints, Ints, Ints, Bits]]:
+        found = []
+        fixed, extra, floor = (
+            columns([one], self.forms.alphabet) for one in (bag(slot.fixed), slot.extra, slot.floor)
+        )
+        both = len(slot.behind) > 1
+        for ahead in range(slot.least, len(slot.reach)):
+            for back in range(1, len(slot.behind)) if both else (0,):
+                rows = self._rows(slot, ahead, back)
+                bags = of_forms(self.forms, rows) - fixed + extra
+                fits = self._richest.lacking(bags) <= self.stock.jokers
+                if slot.own != NONE:
+                    fits &= holds(bags, floor)
+                rows, bags = rows[fits], bags[:, fits]
+                many = np.ones(len(rows), np.int64)
+                found.append((many * number, rows, many * ahead, many * back, bags))
+        return found
+
+    def _rows(self, slot: Slot, ahead: int, back: int) -> Ints:
+        length = len(slot.fixed) + ahead + back
+        if back:
+            before = ahead if slot.before else back
+            rows = self.forms.around(slot.fixed, before, length)
+        elif slot.before:
+            rows = self.forms.ending(slot.fixed, length)
+        else:
+            rows = self.forms.beginning(slot.fixed, length)
+        return rows if self.known is None else rows[self.known[rows]]
+
+    def _provided(self, pairs: Pairs, entries: Entries, own: Ints) -> Found:
+        """The entries whose rest the arsenal provides."""
+        lacking = self.stock.lacking(entries.bags)
+        kept = lacking <= self.stock.jokers
+        owed = own[entries.pair]
+        wants = np.flatnonzero(kept & (owed != NONE))
+        if len(wants):
+            has = np.zeros(len(wants), np.bool_)
+            for takes in entries.takes[:, wants]:
+                has |= (takes != NONE) & (self.chain[takes] == owed[wants])
+            kept[wants] = has
+        at = entries.pair[kept]
+        return Found(
+            pairs.slot[at],
+            pairs.row[at],
+            pairs.ahead[at],
+            pairs.back[at],
+            lacking[kept],
+            entries.takes[:, kept],
+        )
+
+    def _fits(self, pairs: Pairs, slots: list[Slot]) -> "Fits":
+        """Which take could go into which pair."""
+        count = len(self.takes)
+        allowed = np.array(
+            [[slot.takes >> n & 1 for n in range(count)] for slot in slots], np.bool_
+        ).reshape(len(slots), count)
+        letters = presence(pairs.bags)
+        rows, which = [], []
+        step = max(1, CHUNK // count)
+        for start in range(0, len(letters), step):
+            some = ~letters[start : start + step]
+            fits = (self.letters[None, :] & some[:, None]) == 0
+            fits &= allowed[pairs.slot[start : start + step]]
+            row, take = np.nonzero(fits)
+            row += start
+            exact = holds(pairs.bags[:, row], self.bags[:, take])
+            rows.append(row[exact])
+            which.append(take[exact])
+        nothing = [np.zeros(0, np.int64)]
+        return Fits(np.concatenate(rows or nothing), np.concatenate(which or nothing), len(letters))
+
+    def _joined(self, fits: "Fits", entries: Entries, level: int) -> Entries:
+        """One take more, of a later chain; what can no longer be provided is dropped."""
+        lacking = self.stock.lacking(entries.bags) - self.stock.jokers
+        left = self.sources - level
+        many = fits.many[entries.pair]
+        hopeful = (lacking <= left * fits.largest(self.size)[entries.pair]) & (many > 0)
+        entries, lacking = entries.cut(hopeful), lacking[hopeful]
+        copies = many[hopeful]
+        entry = np.repeat(np.arange(len(copies)), copies)
+        nth = np.arange(len(entry)) - np.repeat(np.cumsum(copies) - copies, copies)
+        take = fits.take[fits.first[entries.pair[entry]] + nth]
+        later = self.chain[take] > entries.last[entry]
+        if left == 1:
+            later &= self.size[take] >= lacking[entry]
+        entry, take = entry[later], take[later]
+        if level:
+            exact = holds(entries.bags[:, entry], self.bags[:, take])
+            entry, take = entry[exact], take[exact]
+        takes = entries.takes[:, entry]
+        takes[level] = take
+        bags = entries.bags[:, entry] - self.bags[:, take]
+        return Entries(entries.pair[entry], self.chain[take], takes, bags)
+
+    def _cleared(self, found: Found, slots: list[Slot]) -> Found:
+        """The rows whose cells are free once their takes have left the board."""
+        barred = reaches([slot.reach for slot in slots])[:, found.slot, found.ahead]
+        barred |= reaches([slot.behind for slot in slots])[:, found.slot, found.back]
+        for takes in found.takes:
+            some = np.flatnonzero(takes != NONE)
+            barred[:, some] &= ~self.removed[:, takes[some]]
+        return found.cut((barred == 0).all(axis=0))
+
+
+class Fits:
+    """Which takes could go into which pairs, pair by pair."""
+
+    def __init__(self, pair: Ints, take: Ints, pairs: int) -> None:
+        self.pair, self.take = pair, take
+        self.many = np.bincount(pair, minlength=pairs)
+        self.first = np.cumsum(self.many) - self.many
+        self._largest: Ints | None = None
+
+    def largest(self, size: Ints) -> Ints:
+        """The size of the largest take of each pair."""
+        if self._largest is None:
+            self._largest = np.zeros(len(self.many), np.int64)
+            some = np.flatnonzero(self.many)
+            if len(some):
+                self._largest[some] = np.maximum.reduceat(size[self.take], self.first[some])
+        return self._largest
+
+
+def masks(sets: list[int]) -> Bits:
+    """(numbers, sets): sets of pieces cut into numbers of 64 bits."""
+    rows = [[one >> WIDTH * n & (1 << WIDTH) - 1 for n in range(NUMBERS)] for one in sets]
+    return np.array(rows, np.uint64).reshape(len(sets), NUMBERS).T
+
+
+def reaches(sets: list[tuple[int, ...]]) -> Bits:
+    """(numbers, slots, cells): what bars each cell of each slot."""
+    most = max((len(reach) for reach in sets), default=1)
+    flat = [one for reach in sets for one in (*reach, *[0] * (most - len(reach)))]
+    return masks(flat).reshape(NUMBERS, len(sets), most)
+
+
+def _stacked(parts: list[Found]) -> Found:
+    names = [field.name for field in fields(Found)]
+    return Found(*(np.concatenate([getattr(part, n) for part in parts], axis=-1) for n in names))

@@ -1,0 +1,116 @@
+"""What a coup has earned: replay or cross, a chess piece up, shots with their spoils (A.6).
+
+Each choice is another coup. A shot that would miss is legal and useless, and is not told.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+from msgspec.structs import replace
+
+from logomachie.core.game import Refused
+from logomachie.games.guerre_des_mots import chain as chains
+from logomachie.games.guerre_des_mots import opposition, shooting, tactics
+from logomachie.games.guerre_des_mots.coup import Verdict, legal
+from logomachie.games.guerre_des_mots.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.table import Table
+from logomachie.games.guerre_des_mots.types import CROSS, Cell, Lay, Letter, Shot
+
+MOST_SHOTS = 64  # choices of shots told of one coup
+
+
+def choices(lay: Lay, table: Table, dictionary: Dictionary) -> Iterator[Lay]:
+    """The coup as it is, then with everything it may add; nothing if it is not legal."""
+    verdict = judged(lay, table, dictionary)
+    if verdict is None:
+        return
+    yield lay
+    crosses = [None, *crossings(verdict, table, dictionary)]
+    faces = [lay.letters, *shown(lay, table)] if verdict.chain.seat == table.seat else [lay.letters]
+    shots = [(), *salvos(verdict, table, dictionary)]
+    for cross, letters, fired in product(crosses, faces, shots):
+        if cross is None and letters is lay.letters and not fired:
+            continue
+        more = replace(lay, cross=cross, letters=letters, shots=fired)
+        if judged(more, table, dictionary) is not None:
+            yield more
+
+
+def judged(lay: Lay, table: Table, dictionary: Dictionary) -> Verdict | None:
+    """What the coup does; None if the rules refuse it."""
+    try:
+        return legal(lay, table, dictionary)
+    except Refused:
+        return None
+
+
+def crossings(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[Cell]:
+    """Where a cross may guard the word instead of the replay (RPL-07, Q-25)."""
+    lay = verdict.lay
+    spent = sum(letter.token == CROSS for letter in lay.letters)
+    if not verdict.tactical or verdict.chain.seat != table.seat:
+        return []
+    if table.arsenal.count(CROSS) <= spent:
+        return []
+    cells = [cell for cell, _ in tactics.cross_cells(verdict.laying)]
+    return [c for c in cells if judged(replace(lay, cross=c), table, dictionary) is not None]
+
+
+def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
+    """The letters with one of their chess pieces up, on the same piece of the board (BLC-02)."""
+    if not table.options.general:
+        return []
+    found = []
+    for at, letter in enumerate(lay.letters):
+        token = letter.token
+        if letter.origin is not None:
+            chain, index = table.pieces[letter.origin]
+            token = table.chains[chain].path[index].token
+        symbol = table.options.tiles.symbol(token)
+        if symbol and table.options.grid.colour(letter.cell) == symbol:
+            up = replace(letter, symbol=True)
+            found.append((*lay.letters[:at], up, *lay.letters[at + 1 :]))
+    return found
+
+
+def salvos(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[tuple[Shot, ...]]:
+    """Every choice of shots that hit, one or more of them."""
+    if verdict.chain.seat != table.seat or table.is_frozen:
+        return []
+    each = [hits for hits in shots(verdict, table, dictionary).values() if hits]
+    found = []
+    for chosen in product(*([None, *hits] for hits in each)):
+        fired = tuple(shot for shot in chosen if shot is not None)
+        if fired:
+            found.append(fired)
+        if len(found) == MOST_SHOTS:
+            break
+    return found
+
+
+def shots(
+    verdict: Verdict, table: Table, dictionary: Dictionary
+) -> dict[tuple[Cell, str], list[Shot]]:
+    """By gun and ray: the shots that hit, each with what it would take (SHT-05)."""
+    found: dict[tuple[Cell, str], list[Shot]] = {}
+    owners = opposition.owners(verdict.chains)
+    for gun, ray in shooting.rays(verdict.laying):
+        piece = next(p for p in verdict.laying.path if p.cell == gun)
+        value = table.options.tiles.value(piece.token)
+        aimed = shooting.target(table, gun, ray, owners) if value else None
+        if aimed is None or aimed.gap >= value:
+            continue
+        victim = verdict.chains[aimed.chain]
+        if victim.seat == table.seat:
+            continue
+        for end, count in product((0, 1), range(1, len(chains.runs(victim.path)))):
+            shot = Shot(gun, ray, end, count)
+            try:
+                hit = shooting.fired(
+                    table, verdict.laying, shot, verdict.chains, owners, dictionary
+                )
+            except Refused:
+                continue
+            if not hit.miss:
+                found.setdefault((gun, ray), []).append(shot)
+    return found
