@@ -45,3 +45,16 @@ class Dice:
         """An index, as likely as its weight; which of independent clocks rang first."""
         heights = np.cumsum(weights, dtype=np.float64)
         return int(np.searchsorted(heights, self.uniform() * heights[-1], side="right"))
+
+    def sample(self, cards: str, count: int) -> str:
+        """So many of the cards, or all there are, in the order they were drawn."""
+        left, drawn = list(cards), list[str]()
+        while left and len(drawn) < count:
+            at, self._rng = self._rng.below(len(left))
+            drawn.append(left.pop(at))
+        return "".join(drawn)
+
+    def word(self) -> str:
+        """Some letters that only this stream can know."""
+        number, self._rng = self._rng.below(FINE)
+        return f"{number:x}"

@@ -5,6 +5,8 @@ from functools import cache
 from typing import Any
 
 from logomachie.bots.bot import LEVELS, Bot
+from logomachie.bots.cadenas.mind import Mind as Growing
+from logomachie.bots.cadenas.player import Player as Capturing
 from logomachie.bots.word_whiz.mind import Mind
 from logomachie.bots.word_whiz.player import Player
 from logomachie.bots.wordsearch import mind as wordsearch
@@ -13,6 +15,7 @@ from logomachie.bots.wordsmith.mind import Mind as Smith
 from logomachie.bots.wordsmith.player import Player as Building
 from logomachie.core.game import Config
 from logomachie.lexicon.load import french
+from logomachie.solvers.words import cadenas
 from logomachie.solvers.wordsmith import book
 
 
@@ -49,9 +52,16 @@ def wordsmith_mind(level: int, version: str) -> Smith:
     return Smith(book(french(), version), level)
 
 
+@cache
+def cadenas_mind(level: int) -> Growing:
+    """The head of one level, shared by all its tables in this process."""
+    return Growing(cadenas(french()), level)
+
+
 MAKERS: dict[str, Callable[[int, Any], Bot[Any, Any]]] = {  # Any: as above
     "word-whiz": lambda level, config: Player(word_whiz_mind(level), level, config),
     "wordsearch": lambda level, config: Sliding(wordsearch_mind(level), config),
+    "cadenas": lambda level, config: Capturing(cadenas_mind(level), config),
     "wordsmith": lambda level, config: Building(
         wordsmith_mind(level, config.alphabet_version), config
     ),
