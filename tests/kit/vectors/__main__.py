@@ -11,6 +11,7 @@ INTERPRETERS = {
     "word-whiz": "word_whiz",
     "wordsearch": "wordsearch",
     "wordsmith": "wordsmith",
+    "cadenas": "cadenas",
 }  # game → module beside this one, with a class Play
 
 
