@@ -5,7 +5,8 @@ of the past round, or nonsense. Between every two lines the game is folded again
 log, as a node does that has just started.
 """
 
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 import pytest
@@ -159,4 +160,11 @@ def _content(kind: Any, number: int) -> object:
         if inside[-1] is ...:
             inside = inside[:1] * (number % 3)
         return tuple(_content(part, number + 3 * i) for i, part in enumerate(inside))
+    if get_origin(kind) in (Union, UnionType):
+        return _content(get_args(kind)[number % len(get_args(kind))], number)
+    if kind is NoneType:
+        return None
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        parts = enumerate(msgspec.structs.fields(kind))
+        return kind(**{part.name: _content(part.type, number + 5 * i) for i, part in parts})
     return NUMBERS[number % len(NUMBERS)]
