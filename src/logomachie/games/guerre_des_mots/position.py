@@ -7,6 +7,7 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games.guerre_des_mots import chain as chains
 from logomachie.games.guerre_des_mots import compass
+from logomachie.games.guerre_des_mots.dictionary import bare
 from logomachie.games.guerre_des_mots.grid import Grid, grid
 from logomachie.games.guerre_des_mots.notation import (
     Sign,
@@ -18,6 +19,7 @@ from logomachie.games.guerre_des_mots.notation import (
     tokens,
     way_sign,
 )
+from logomachie.games.guerre_des_mots.table import Options, options
 from logomachie.games.guerre_des_mots.tiles import TileSet, tile_set
 from logomachie.games.guerre_des_mots.types import (
     BAR,
@@ -182,7 +184,9 @@ def placed(position: Position, setup: Setup, rng: Rng, until: Millis) -> State:
         raise ValueError(f"a position for {len(position.places)} seats, not {setup.seats}")
     board, tiles = grid(setup.board), tile_set(setup.tiles)
     left = Counter(tiles.counts)
+    opts = options(setup)
     paths = [_fixed(path, tiles, left) for _, path in position.chains]
+    paths = [tuple(_shown(piece, opts) for piece in path) for path in paths]
     held = {place: tuple(_taken(t, tiles, left) for t in row_) for place, row_ in position.arsenals}
     pile, rng = rng.shuffle(tuple(sorted(left.elements())))
     vowels = [token for token in pile if len(token) == 2]
@@ -242,6 +246,12 @@ def _fixed(path: tuple[Piece, ...], tiles: TileSet, left: Counter[Token]) -> tup
             token = next((t for t in tiles.tiles if fits(t, token)), token)  # É is on Eé
         fixed.append(Piece(_taken(token, tiles, left), *_rest(piece)))
     return tuple(fixed)
+
+
+def _shown(piece: Piece, opts: Options) -> Piece:
+    """The piece as the table's rule shows it: without accents, or without chess pieces."""
+    reads = piece.reads if opts.accents else bare(piece.reads)
+    return Piece(piece.token, piece.cell, reads, piece.shield and opts.general, piece.guards)
 
 
 def _rest(piece: Piece) -> tuple[tuple[int, int], str, bool, int]:
