@@ -39,7 +39,7 @@ export interface Lane {
   readonly down: boolean
 }
 
-/** Every straight run of exactly these colours, sorted: bases are `bbbb`, goals `ggrr`. */
+/** Every straight run of exactly these colours: bases are `bbbb`, goals `rggr`. */
 export function lanes(board: string, colours: string): readonly Lane[] {
   const rows = rowsOf(board)
   const found: Lane[] = []
@@ -48,8 +48,7 @@ export function lanes(board: string, colours: string): readonly Lane[] {
       for (const down of [false, true]) {
         const cells = [0, 1, 2, 3].map((n): Cell => (down ? [row + n, column] : [row, column + n]))
         const read = cells.map((cell) => colour(board, cell))
-        if (read.every(Boolean) && [...read].sort().join('') === colours)
-          found.push({ cells, down })
+        if (read.every(Boolean) && read.join('') === colours) found.push({ cells, down })
       }
     }),
   )

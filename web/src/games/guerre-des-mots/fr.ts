@@ -4,6 +4,8 @@ import { listed, typeset } from '../../lib/typo'
 const tokens = (n: number): string => (n < 2 ? `${n} jeton` : `${n} jetons`)
 const cells = (n: number): string =>
   n === 0 ? 'à bout portant' : n === 1 ? 'à une case' : `à ${n} cases`
+const of = (word: string): string =>
+  /^[AEIOUYÀÂÉÈÊÎÏÔÛÙH]/i.test(word) ? `d’${word}` : `de ${word}`
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'le joker', '+': 'la croix' }
 const named = (tokens: readonly string[]): string =>
@@ -57,7 +59,7 @@ export const fr = typeset({
   turnOf: (name: string) => `À ${name} de jouer.`,
   openFirst: 'Posez un mot de quatre lettres sur l’une de vos bases.',
   chooseEnd: 'Choisissez un bout de chaîne, puis écrivez votre mot.',
-  nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} de ${word}.`,
+  nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} ${of(word)}.`,
   nowTypeCross: 'Écrivez le mot qui suit la croix.',
   nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',
   noLie: (word: string) => `${word} ne se pose pas à ce bout.`,
@@ -70,7 +72,7 @@ export const fr = typeset({
     DOUBLE: (word: string) => `${word} s’accroche à la lettre ajoutée.`,
     BEND: (word: string) => `${word} tourne le bout de la chaîne.`,
   } as Readonly<Record<string, (word: string, on: string) => string>>,
-  onLetter: (letter: string, word: string) => `au ${letter} de ${word}`,
+  onLetter: (letter: string, word: string) => `au ${letter} ${of(word)}`,
   replayNow: (n: number) => (n > 1 ? `Il vous reste ${n} coups.` : 'Vous rejouez.'),
   thinks: (name: string) => `${name} réfléchit.`,
   consentAsked: (by: string, letters: string) =>
@@ -103,7 +105,8 @@ export const fr = typeset({
   sources: 'D’où viennent les lettres',
   looking: 'Le club cherche vos lettres…',
   noWay: 'Vos lettres et celles des bouts de chaîne ne suffisent pas.',
-  moreWays: 'Il y a d’autres façons.',
+  moreWays: 'Il y a d’autres façons encore.',
+  otherWays: (n: number) => (n === 1 ? 'Une autre façon' : `${n} autres façons`),
   piracy: (name: string) => `Piratage : ce mot sera à ${name}.`,
   fromArsenal: (letters: string) => `${letters} de l’arsenal`,
   fromChain: (letters: string, who: string) => `${letters} pris à ${who}`,
