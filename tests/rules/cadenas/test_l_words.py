@@ -1,7 +1,7 @@
 """Chapter L: which words may be laid."""
 
 from logomachie.games.cadenas.events import Laid
-from logomachie.games.cadenas.speech import asked
+from logomachie.games.cadenas.types import Lay
 from logomachie.lexicon.load import french
 from tests.kit.clauses import clause
 from tests.kit.locking import A, told
@@ -121,7 +121,7 @@ def test_no_name_in_several_parts() -> None:
     story = told("", "LEHAVREX", names="le-havre Havre")
 
     story.refused(A, "lay Le-Havre proper", "NOT_ALLOWED", "CAD-R21")
-    story.refused(A, asked("lay x proper", 1).__class__(1, "Le Havre", "proper"), "NOT_ALLOWED",
+    story.refused(A, Lay(1, "Le Havre", "proper"), "NOT_ALLOWED",
                   "CAD-R21")  # fmt: skip
 
 
