@@ -117,7 +117,7 @@ def coups(view: TableView, table: Table, number: int) -> Iterator[Lay]:
 
 def openings(view: TableView, table: Table, number: int) -> Iterator[Lay]:
     """Four letters of the arsenal on a base."""
-    held = [token for token in table.arsenal if token != CROSS]
+    held = [token for token in table.arsenal if token not in (CROSS, "K")]
     for base in table.options.grid.bases[table.places[table.seat]].values():
         tokens = [held[(number + i) % len(held)] for i in range(4)] if held else []
         letters = (
@@ -137,7 +137,7 @@ def reads(table: Table, token: str, number: int) -> str:
 
 def provisions(table: Table, chain: Chain, end: int, number: int) -> Iterator[list[Letter]]:
     """Letters without their cells: from the arsenal, from ends of chains, from both."""
-    hand = [token for token in table.arsenal if token != CROSS]
+    hand = [token for token in table.arsenal if token not in (CROSS, "K")]
     start = number % len(hand) if hand else 0
     mine = [Letter((0, 0), reads(table, t, number), None, t) for t in hand[start : start + 3]]
     others = list(table.chains.values())

@@ -67,7 +67,7 @@ def _variants() -> dict[str, Setup]:
         ),
         "literal": replace(base, seats=5, deal="literal", turn_seconds=0, long_word_wins="both"),
         "diagram": replace(
-            general, seats=6, position=f"{CROQUIS_1} SO=AEMS?+ NE=AEG+ NO=OCF", round_limit=6
+            general, seats=6, position=f"{CROQUIS_1} SO=EMS?+ NE=EG+ NO=DCF", round_limit=6
         ),
         "seven": replace(base, seats=7, coups_per_turn=2, side_goals=False, piracy_replay=False),
         "eight": replace(general, seats=8, absent="pass", round_limit=5),
