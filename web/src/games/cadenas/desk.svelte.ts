@@ -65,7 +65,7 @@ export class Desk {
   #spell(text: string, kind: Kind): string {
     const known = this.view?.judged || this.table.outcome !== null
     const lies = this.view?.words.some((one) => one.text === text)
-    if (kind === 'proper' || !known || !lies) return plainly(text, kind)
+    if (kind === 'proper' || !known || !(lies || this.#lists.has(text))) return plainly(text, kind)
     return spelledWith(text, glosses.page(text)?.readings.map(({ form }) => form) ?? [])
   }
 

@@ -24,7 +24,7 @@ function type(event: KeyboardEvent, desk: Desk): void {
     const [letter = ''] = event.key.toLocaleUpperCase('fr').normalize('NFD')
     desk.type(letter)
   } else if (event.key === 'Backspace') desk.write(desk.written.slice(0, -1))
-  else if (event.key === 'Enter' && isPiece(event.target)) desk.go()
+  else if (event.key === 'Enter' && sends(event.target, desk)) desk.go()
   else return
   event.preventDefault()
 }
@@ -39,12 +39,12 @@ function isAtTable(target: EventTarget | null): boolean {
   )
 }
 
-/** On a card or a gap Enter sends the word; Space picks up and puts down. */
-function isPiece(target: EventTarget | null): boolean {
-  return (
-    target === document.body ||
-    (target instanceof HTMLElement &&
-      target.closest('[data-card], [data-gap], main') !== null &&
-      target.closest('[data-word], [data-square], .cadenas') === null)
-  )
+/** On a card, a gap or the word that is open Enter sends; Space picks up and puts down. */
+function sends(target: EventTarget | null, desk: Desk): boolean {
+  if (target === document.body) return true
+  if (!(target instanceof HTMLElement)) return false
+  const word = target.closest<HTMLElement>('[data-word]')
+  if (word !== null) return desk.play !== null && Number(word.dataset['word']) === desk.play.target
+  if (target.closest('[data-square], .cadenas, .tour, .barre, .rideau') !== null) return false
+  return target.closest('[data-card], [data-gap]') !== null || target.tagName !== 'BUTTON'
 }

@@ -18,6 +18,11 @@ export class Lists {
     return known ?? null
   }
 
+  /** Whether a word was asked for and is listed as a common one. */
+  has(text: string): boolean {
+    return this.#known.get(text)?.common === true
+  }
+
   /** Ask, and wait for the answer; null: there was none. */
   ask(text: string): Promise<Kinds | null> {
     const asked = this.#asked.get(text)
