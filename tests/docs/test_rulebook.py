@@ -46,6 +46,18 @@ GIVEN = {
         + ["SRCH-G1", "SRCH-H1", "SRCH-H2", "SRCH-I1", "SRCH-I2"]
         + [f"SRCH-R{n:02}" for n in range(1, 24)]
     ),
+    "cadenas": (
+        [f"CAD-S{n}" for n in range(1, 5)]
+        + [f"CAD-D{n}" for n in range(1, 5)]
+        + [f"CAD-L{n}" for n in range(1, 8)]
+        + [f"CAD-X{n}" for n in range(1, 12)]
+        + [f"CAD-A{n}" for n in range(1, 7)]
+        + [f"CAD-U{n}" for n in range(1, 7)]
+        + [f"CAD-P{n}" for n in range(1, 7)]
+        + [f"CAD-F{n}" for n in range(1, 8)]
+        + [f"CAD-K{n}" for n in range(1, 12)]
+        + [f"CAD-R{n:02}" for n in range(1, 27)]
+    ),
     HOUSE: [f"HOUSE-{n:02}" for n in range(1, 13)],
 }
 BOOKS: list[tuple[str, Language]] = [
@@ -53,6 +65,8 @@ BOOKS: list[tuple[str, Language]] = [
     ("word-whiz", "en"),
     ("wordsearch", "fr"),
     ("wordsearch", "en"),
+    ("cadenas", "fr"),
+    ("cadenas", "en"),
     (HOUSE, "fr"),
     (HOUSE, "en"),
 ]
