@@ -24,7 +24,7 @@ def counted(symbol: str) -> int:
 
 @clause("GDM-MAT-02", "GDM-MAT-03", "GDM-BLC-01", "GDM-DEF-02")
 def test_there_are_104_tokens_52_of_them_consonants() -> None:
-    """T-01: every consonant has a chess piece on its back: 31 bishops, 11 rooks, 7 queens, 3 kings."""
+    """T-01: each with a chess piece on its back: 31 bishops, 11 rooks, 7 queens, 3 kings."""
     consonants = [token for token in SET.letters if token in "BCDFGHJKLMNPQRSTVWXZ"]
 
     assert 104 == sum(SET.counts.values())
@@ -181,7 +181,7 @@ def broken(**changed: str) -> str:
 
 @clause("GDM-MOD-03")
 def test_another_board_of_the_same_form_can_be_read() -> None:
-    """One cell more of plain on every side is a board of 26; its bases, cross and goals are found."""
+    """One cell more of plain on every side: a board of 26 with bases, cross and goals."""
     wider = ["." * 26, *(f".{row}." for row in BOARD.rows), "." * 26]
     other = grid.read("\n".join(wider), "wider-26")
 
