@@ -19,14 +19,26 @@ from logomachie import games
 from logomachie.core import game as core
 from logomachie.core import house
 from logomachie.games import rulebook
+from logomachie.games.guerre_des_mots import figures as guerre_figures
 from logomachie.games.spec import Option, Spec
 from logomachie.server import questions, wire
-from logomachie.solvers import guerre_ways, wordsearch_answers, wordsearch_moves
+from logomachie.solvers import (
+    cadenas_answers,
+    guerre_ways,
+    wordsearch_answers,
+    wordsearch_moves,
+)
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
 OVER_HTTP = ("Chair", "NewTable", "Sit", "Opening", "Listed", "Reading", "WordPage")
 ANSWERS = {  # of a game's own questions, with its moves in them
-    "guerre-des-mots": (guerre_ways.Ways, guerre_ways.Way),
+    "cadenas": (
+        cadenas_answers.Missed,
+        cadenas_answers.BestTurn,
+        cadenas_answers.Playable,
+        cadenas_answers.Unreadable,
+    ),
+    "guerre-des-mots": (guerre_ways.Ways, guerre_ways.Way, guerre_figures.Figure),
     "wordsearch": (wordsearch_answers.Hidden, wordsearch_answers.Best, wordsearch_moves.Ranked),
 }
 ASKED = {"NewTable", "Chair", "Sit", "Start"}  # what the page writes: defaults may be left out

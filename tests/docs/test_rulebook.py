@@ -26,6 +26,44 @@ from logomachie.games.rulebook import (
     text_of,
 )
 
+WAR = {  # chapters of La Guerre des Mots and how many clauses each has
+    "ACC": 2,
+    "BLC": 7,
+    "BLK": 1,
+    "BLW": 14,
+    "CAP": 11,
+    "CHN": 8,
+    "CMP": 3,
+    "CON": 2,
+    "DEAL": 3,
+    "DEF": 11,
+    "DIR": 4,
+    "ERR": 1,
+    "EXT": 2,
+    "LEX": 2,
+    "MAT": 8,
+    "MOD": 5,
+    "MOV": 1,
+    "OBJ": 3,
+    "OPP": 3,
+    "ORD": 4,
+    "PAR": 3,
+    "PIR": 9,
+    "PLC": 5,
+    "Q": 80,
+    "READ": 2,
+    "REC": 5,
+    "RPL": 8,
+    "SEAT": 1,
+    "SHT": 14,
+    "SRC": 5,
+    "STK": 5,
+    "TAK": 6,
+    "TRF": 8,
+    "TWO": 2,
+    "WIN": 7,
+    "WSH": 5,
+}
 GIVEN = {
     "word-whiz": (
         [f"MIC-A{n}" for n in range(1, 5)]
@@ -58,6 +96,10 @@ GIVEN = {
         + [f"CAD-K{n}" for n in range(1, 12)]
         + [f"CAD-R{n:02}" for n in range(1, 27)]
     ),
+    "guerre-des-mots": (
+        [f"GDM-{part}-{n:02}" for part, most in WAR.items() for n in range(1, most + 1)]
+        + [f"GDM-CELL-{n:02}" for n in range(6)]
+    ),
     HOUSE: [f"HOUSE-{n:02}" for n in range(1, 13)],
 }
 BOOKS: list[tuple[str, Language]] = [
@@ -67,6 +109,8 @@ BOOKS: list[tuple[str, Language]] = [
     ("wordsearch", "en"),
     ("cadenas", "fr"),
     ("cadenas", "en"),
+    ("guerre-des-mots", "fr"),
+    ("guerre-des-mots", "en"),
     (HOUSE, "fr"),
     (HOUSE, "en"),
 ]

@@ -5,6 +5,7 @@ from logomachie.games.cadenas import options as cadenas_options
 from logomachie.games.cadenas import rules as cadenas_rules
 from logomachie.games.cadenas import types as cadenas
 from logomachie.games.guerre_des_mots import events as guerre_events
+from logomachie.games.guerre_des_mots import figures as guerre_figures
 from logomachie.games.guerre_des_mots import options as guerre_options
 from logomachie.games.guerre_des_mots import rules as guerre_rules
 from logomachie.games.guerre_des_mots import types as guerre
@@ -98,6 +99,7 @@ GUERRE_DES_MOTS = Spec(
     events=guerre_events.Happened,
     view=guerre.TableView,
     examine=guerre_options.examine,
+    figures=guerre_figures.figures,
 )
 
 GAMES: dict[str, Spec] = {

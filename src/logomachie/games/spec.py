@@ -73,6 +73,7 @@ class Spec:
     events: Any  # union of the game's events
     view: type[View]
     examine: Callable[[Any], None] = _nothing  # what the list of options cannot say; raises Refused
+    figures: Callable[[], tuple[Value, ...]] = tuple  # examples for the rulebook, played
 
     def check(self, config: Config) -> None:
         """Refuse a config no table can be set with; the names are those on the wire."""

@@ -81,6 +81,7 @@ class Api:
             self._route(table + "/record", self.record),
             self._route("/api/words/{word}", self.word),
             self._route("/api/rules/{game}", self.rules),
+            self._route("/api/figures/{game}", self.figures),
             self._route("/qr/{code}.svg", self.qr),
             Route("/api/{rest:path}", self.nothing, methods=["GET", "POST"]),
             Route("/api", self.nothing),
@@ -184,6 +185,11 @@ class Api:
             return as_json(rulebook(request.path_params["game"], language))
         except LookupError:
             return problem("NO_RULES")
+
+    async def figures(self, request: Request) -> Response:
+        """The examples of a rulebook as boards, for those games that have them."""
+        spec = self._club.games.get(request.path_params["game"])
+        return as_json(() if spec is None else spec.figures())
 
     async def qr(self, request: Request) -> Response:
         """The invitation to a table as a QR code: the address as this device sees it."""

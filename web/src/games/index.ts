@@ -15,3 +15,11 @@ export const screens: Readonly<Record<string, () => Promise<{ default: Screen }>
   wordsearch: () => import('./wordsearch/Table.svelte'),
   wordsmith: () => import('./wordsmith/Table.svelte'),
 }
+
+/** A game's examples in its rulebook. */
+// any: each game has its own figures
+export type Picture = Component<{ figure: any }>
+
+export const figures: Readonly<Record<string, () => Promise<{ default: Picture }>>> = {
+  'guerre-des-mots': () => import('./guerre-des-mots/Figure.svelte'),
+}

@@ -13,6 +13,11 @@ import type {
   WordPage,
 } from './wire'
 
+/** An example of a rulebook; its game knows what else it holds. */
+export interface Figured {
+  readonly clause: string
+}
+
 /** The club said no, or nothing: its status and its word for it. */
 export class Declined extends Error {
   readonly status: number // 0: unreachable
@@ -58,6 +63,7 @@ export const api = {
   word: (word: string) => asked<WordPage>(`/api/words/${part(word)}`),
   rules: (slug: string, tongue: string) =>
     asked<Book.Rulebook>(`/api/rules/${part(slug)}?lang=${tongue}`),
+  figures: (slug: string) => asked<readonly Figured[]>(`/api/figures/${part(slug)}`),
   set: (table: NewTable) => asked<Room>('/api/tables', table),
   room: (table: string) => asked<Room>(at(table)),
   sit: (table: string, seat: number, sit: Sit) => asked<Room>(`${at(table)}/seats/${seat}`, sit),

@@ -2400,6 +2400,62 @@ export namespace Cadenas {
     readonly only?: readonly Seat[] | null
   }
 
+  /** What could have been played in a past turn. */
+  export interface Missed {
+    readonly hand: string
+    readonly best: BestTurn
+    /** the best single ones */
+    readonly plays: readonly Playable[]
+    /** all there were */
+    readonly count: number
+  }
+
+  /** The whole turn that brings most: points won and points taken together, then padlocks. */
+  export interface BestTurn {
+    /** to be taken first */
+    readonly square: number | null
+    readonly plays: readonly Playable[]
+    /** words that get a padlock */
+    readonly locks: readonly string[]
+    /** cards that go back */
+    readonly back: string
+    readonly won: number
+    readonly taken: number
+    /** False: the hand went beyond what is searched whole */
+    readonly exact: boolean
+  }
+
+  /** A word that could be played, and what it would bring. */
+  export interface Playable {
+    /** the word transformed; None: laid new */
+    readonly word: number | null
+    /** what it reads */
+    readonly old: string
+    /** whose it is */
+    readonly owner: Seat | null
+    readonly text: string
+    /** méduse, Meuse */
+    readonly spelled: string
+    readonly kind: 'common' | 'proper'
+    /** letters paid */
+    readonly cards: string
+    readonly captures: boolean
+    /** brings one, from the supply or from another */
+    readonly padlock: boolean
+    /** points for who plays it */
+    readonly won: number
+    /** points another loses */
+    readonly taken: number
+    /** squares that give the cards for it, where one is to be taken */
+    readonly squares: readonly number[]
+  }
+
+  /** The position asked about is none. */
+  export interface Unreadable {
+    readonly type: 'Unreadable'
+    readonly why: string
+  }
+
   /** A word on the table. */
   export interface Word {
     /** 1, 2, 3 … in the order of laying; never used again */
@@ -2926,6 +2982,16 @@ export namespace GuerreDesMots {
     readonly rest: readonly string[]
   }
 
+  /** An example, played: the board before, and after each coup. */
+  export interface Figure {
+    readonly clause: string
+    readonly diagram: number
+    /** the cells, as in a view */
+    readonly board: string
+    readonly places: readonly ('ENE' | 'ESE' | 'NE' | 'NO' | 'ONO' | 'OSO' | 'SE' | 'SO')[]
+    readonly boards: readonly Board[]
+  }
+
   /** A chain as everybody sees it: backs of plain vowels are not told. */
   export interface ChainView {
     readonly id: number
@@ -3024,6 +3090,12 @@ export namespace GuerreDesMots {
   export interface Returned {
     readonly cell: readonly [number, number]
     readonly to: Seat
+  }
+
+  /** The board after a coup, and what happened in it. */
+  export interface Board {
+    readonly chains: readonly ChainView[]
+    readonly events: readonly (AccentTurned | Laid | Fired | Recovered | RecoveryAsked | RecoveryAnswered | Lifted | TurnedBack | Drew | Received | NotBlocked | Passed | TimedOut | Erred | TurnBegan | Ended)[]
   }
 
   export type Asked =

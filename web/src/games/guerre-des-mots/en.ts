@@ -203,6 +203,11 @@ export const en: Voice = {
     ROUNDS: () => 'The number of rounds is reached: the game is drawn.',
   },
   noHistory: 'Nothing has been laid yet.',
+  figure: (diagram) => `Diagram ${diagram}`,
+  figureBefore: 'Before the coup.',
+  figureNext: 'Play the coup',
+  figureAgain: 'Back to the start',
+  figureStep: (at, of) => `${at} of ${of}`,
   pieces: { F: 'bishop', T: 'rook', D: 'queen', R: 'king' },
 
   keyLetters: 'type the word',

@@ -236,6 +236,11 @@ export const fr = typeset({
     ROUNDS: () => 'Le nombre de tours est atteint : partie nulle.',
   } as Readonly<Record<string, (who: string, word: string) => string>>,
   noHistory: 'Rien n’est encore posé.',
+  figure: (diagram: number) => `Croquis ${diagram}`,
+  figureBefore: 'Avant le coup.',
+  figureNext: 'Jouer le coup',
+  figureAgain: 'Revenir au début',
+  figureStep: (at: number, of: number) => `${at} sur ${of}`,
   pieces: { F: 'fou', T: 'tour', D: 'dame', R: 'roi' } as Readonly<Record<string, string>>,
 
   keyLetters: 'écrire le mot',

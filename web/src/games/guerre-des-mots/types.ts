@@ -17,5 +17,6 @@ export type Ways = Game.Ways
 export type Laid = Game.Laid
 export type Fired = Game.Fired
 export type Lay = Game.Lay
+export type Figure = Game.Figure
 export type Asked = Game.Asked | HouseMove
 export type Happened = Game.Happened | HouseEvent
