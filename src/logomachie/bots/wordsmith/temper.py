@@ -42,7 +42,7 @@ TEMPERS = (
     Temper(
         lemmas=VOCABULARY[0],
         median=40.0,
-        tempo=15_000,
+        tempo=30_000,
         reluctance=inf,
         comfort=14,
         yields=0.30,
