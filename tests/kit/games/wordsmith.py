@@ -9,16 +9,13 @@ from logomachie.core.game import Move
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games import WORDSMITH
-from logomachie.games.wordsmith import alphabet, pieces, text
+from logomachie.games.wordsmith import alphabet, pieces
 from logomachie.games.wordsmith.claim import REASONS
 from logomachie.games.wordsmith.events import (
-    Announced,
-    Claimed,
     Counted,
     LettersFixed,
     LineRolled,
-    Raced,
-    Rejected,
+    LookedUp,
     Rolled,
     RoundBegan,
     RoundScored,
@@ -26,6 +23,7 @@ from logomachie.games.wordsmith.events import (
     SheetPassed,
 )
 from logomachie.games.wordsmith.gate import building
+from logomachie.games.wordsmith.look import reviews
 from logomachie.games.wordsmith.pieces import FULL_BOX, KINDS, Kind, Pieces
 from logomachie.games.wordsmith.types import (
     ROWS,
@@ -47,7 +45,6 @@ from logomachie.games.wordsmith.types import (
     State,
     Stuck,
     TableView,
-    Verdict,
     Vote,
 )
 from tests.kit.games.kit import Kit
@@ -57,7 +54,7 @@ SLIPS = ("K", "ZZZZZZZZ", "A1", "")  # not a word, too dear, no sign of ours, no
 
 
 class Lenient:
-    """A dictionary that holds whatever has no K in it; words of one length are of one family.
+    """A dictionary that holds whatever has no K in it; words share a family by chance.
 
     It is silent about words with an S: the table must vote on their roots.
     """
@@ -67,7 +64,7 @@ class Lenient:
 
     def families(self, word: str) -> tuple[frozenset[int], ...]:
         """One reading, or none."""
-        return () if "S" in word else (frozenset({len(word)}),)
+        return () if "S" in word else (frozenset({sum(map(ord, word)) % 97}),)
 
 
 def legal(view: TableView, number: int) -> tuple[Move, ...]:
@@ -117,12 +114,13 @@ def _move(view: TableView, name: str, number: int) -> Move:  # noqa: PLR0912  # 
 
 
 def _check(view: TableView, name: str) -> Move:
-    """The sheet that lies before this seat; to contest, one with words on it."""
-    others = [s for s in range(len(view.sheets)) if s != view.seat]
-    mine = [s for s in others if None not in view.sheets[s].rows and not view.sheets[s].confirmed]
+    """The sheet of the neighbour on the right lies before this seat."""
+    assert view.seat is not None
+    seats = len(view.sheets)
+    right = ((view.seat - step) % seats for step in range(1, seats))
+    of = next(seat for seat in right if seat not in view.house.resigned)
     if name == "Confirm":
-        return Confirm(view.round, max(mine, key=lambda s: len(view.sheets[s].verdicts)))
-    of = next(s for s in mine if view.sheets[s].verdicts)
+        return Confirm(view.round, of)
     return Contest(view.round, of, view.sheets[of].verdicts[0].row)
 
 
@@ -196,26 +194,37 @@ def _other_votes(state: State, viewer: Seat | None) -> Ballot | None:
 
 def _other_claims(state: State, viewer: Seat | None, number: int) -> State:
     """Other claims on their way, or none; the viewer's own stays."""
-    own = tuple(claim for claim in state.held if claim.seat == viewer)
-    if state.phase not in ("BUILD", "LAST") or _SECRET in state.lettered or len(state.sheets) == 1:
-        return replace(state, held=own)
-    if not state.held:
+    if state.phase not in ("BUILD", "LAST") or state.sealed or len(state.sheets) == 1:
         return state
+    own = tuple(claim for claim in state.held if claim.seat == viewer)
     setup = Setup(seats=len(state.sheets), lexicon="", mode="motamot" if state.line else "base")
     seats = [s for s in building(setup, state) if s != viewer and number >> s & 1]
-    until = min(claim.until for claim in state.held)
+    at = max(state.heard)
     others = tuple(
-        Held(seat=s, word=f"AUTRE{number}", row=1, at=until - 250, effective=0, until=until)
+        Held(seat=s, word=f"AUTRE{number}", row=1, at=at, effective=at, until=at + 250)
         for s in seats
     )
     return replace(state, held=(*own, *others))
 
 
-_SECRET = "secret"
-
-
 def _other_words(state: State, viewer: Seat | None, number: int) -> State:
-    return state
+    """Secret sheets with other words on them, but the viewer's and the one he checks."""
+    if not state.sealed:
+        return state
+    known = [s for s in range(len(state.sheets)) if s == viewer]
+    if state.phase == "REVIEW":
+        known += [s for s in range(len(state.sheets)) if reviews(state, viewer, s)]
+    sheets = tuple(
+        sheet
+        if seat in known
+        else replace(sheet, rows=tuple(f"AUTRE{number}" if row else "" for row in sheet.rows))
+        for seat, sheet in enumerate(state.sheets)
+    )
+    verdicts = tuple(
+        found if seat in known else tuple(replace(v, word=f"AUTRE{number}") for v in found)
+        for seat, found in enumerate(state.verdicts)
+    )
+    return replace(state, sheets=sheets, verdicts=verdicts)
 
 
 def _variants() -> dict[str, Setup]:
@@ -266,20 +275,17 @@ KIT = Kit(
     legal=legal,
     retold=retold,
     reveals=(
-        Announced,
-        Claimed,
         Counted,
         LettersFixed,
         LineRolled,
-        Raced,
-        Rejected,
+        LookedUp,
         Rolled,
         RoundBegan,
         RoundScored,
         SetupRolled,
         SheetPassed,
-    ),  # fmt: skip
-    material=lambda config: FULL_BOX,
+    ),
+    material=lambda _config: FULL_BOX,
     has=_has,
     stories=(
         "base",
@@ -292,6 +298,5 @@ KIT = Kit(
         "motamot-solo",
         "practice",
         "diagram",
-    ),  # fmt: skip
+    ),
 )
-__all__ = ["KIT", "Verdict", "text"]

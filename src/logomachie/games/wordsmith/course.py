@@ -333,7 +333,7 @@ class Course:
         scores = score.scores(self.config, state.sheets, state.verdicts)
         totals, end = score.totals(state, scores), state.end
         assert end is not None
-        after = replace(state, history=(*state.history, scores))
+        after = replace(state, history=(*state.history, scores), sealed=False)
         practice = self.config.mode == "practice"
         over = end == "SILENCE" or practice or state.round >= self.config.rounds
         until = None if over else at + SCORE_TIME

@@ -12,7 +12,6 @@ from logomachie.games.wordsmith.pieces import KINDS
 from logomachie.games.wordsmith.types import Setup, SheetView, State, TableView, Verdict
 
 Way: TypeAlias = Callable[[], None]
-OPEN = ("SCORE", "OVER")  # every sheet is on the table again
 
 
 def look(setup: Setup, gate: Gate, state: State, seat: Seat | None) -> TableView:
@@ -31,7 +30,7 @@ def look(setup: Setup, gate: Gate, state: State, seat: Seat | None) -> TableView
         rounds=1 if setup.mode == "practice" else setup.rounds,
         line=state.line,
         roller=state.roller,
-        sheets=tuple(_sheet(setup, state, of, seat) for of in range(len(state.sheets))),
+        sheets=tuple(_sheet(state, of, seat) for of in range(len(state.sheets))),
         box=None if setup.supply == "unlimited" else state.box,
         opens=state.opens,
         again=0 if seat is None else state.may_claim[seat],
@@ -63,10 +62,10 @@ def _wake(state: State) -> Millis | None:
     return state.until
 
 
-def _sheet(setup: Setup, state: State, of: Seat, seat: Seat | None) -> SheetView:
+def _sheet(state: State, of: Seat, seat: Seat | None) -> SheetView:
     """One sheet: in Secret the words of others only from the score on, or to check them."""
     sheet, checks = state.sheets[of], state.phase == "REVIEW" and reviews(state, seat, of)
-    known = not setup.secret or of == seat or state.phase in OPEN or checks
+    known = not state.sealed or of == seat or checks
     verdicts: tuple[Verdict, ...] = ()
     if state.verdicts and known:
         verdicts = state.verdicts[of]

@@ -70,6 +70,7 @@ class Rounds:
             line=0,
             roller=there[state.round % len(there)],
             sheets=tuple(self._sheet(state, seat) for seat in range(len(state.sheets))),
+            sealed=self.config.secret,
             box=pieces.FULL_BOX,
             held=(),
             faces="",

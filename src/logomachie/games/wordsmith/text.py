@@ -179,6 +179,7 @@ def placed(position: Position, setup: Setup, fresh: State, at: Millis) -> State:
         round=position.round,
         line=position.line,
         sheets=sheets,
+        sealed=setup.secret,
         box=_box(position),
         opens=at,
         until=at + time if timed and time else None,

@@ -171,6 +171,7 @@ class State(Value, kw_only=True):
     line: int = 0  # mot à mot: 1 to 6
     roller: Seat  # rolls the common dice, writes the word of letters
     sheets: tuple[Sheet, ...]
+    sealed: bool = False  # Secret: nobody else reads a sheet before the review (WS-S1)
     box: Pieces
     opens: Millis  # nobody rolls or claims before: the dice are still rolling (R31)
     until: Millis | None = None  # deadline of the phase, where it has one
