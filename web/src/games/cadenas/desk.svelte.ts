@@ -211,7 +211,7 @@ export class Desk {
     if (!seen.common || !seen.proper) return false
     if (!view.judged) return true
     const known = this.#lists.of(word(play))
-    return known !== null && (known.common === known.proper ? known.common || view.votes : false)
+    return known !== null && known.common === known.proper && (known.common || view.votes)
   }
 
   // ── the hand ─────────────────────────────────────────────────────────────

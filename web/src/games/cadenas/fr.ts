@@ -272,10 +272,18 @@ export const fr = typeset({
   lifeLaid: (who: string, turn: number) => `Déposé par ${who} au tour ${turn}.`,
   lifeAge: (word: string, who: string, turn: number) => `${word} (${who}, ${turn})`,
   missedTitle: 'Les meilleurs coups',
-  missedAsk: 'Chercher ce qui a échappé à la table',
-  missedNone: 'Rien de mieux n’a échappé à la table.',
+  missedAsk: 'Chercher ce qui vous a échappé',
+  missedNone: 'Rien de mieux n’a échappé.',
   missedLost: 'Le dictionnaire n’a pas répondu.',
   searching: 'On cherche…',
+  missedAskOf: (who: string) => `Chercher ce qui a échappé à ${who}`,
+  missedAgain: 'Refermer',
+  missedLine: (hand: string, plays: string) => `Avec ${hand} : ${plays}.`,
+  missedPoints: (best: number, made: number) =>
+    `${points(best)} gagnés ou pris, contre ${made} joués.`,
+  couldLay: (word: string) => `déposer ${word}`,
+  couldGrow: (was: string, now: string) => `allonger ${was} en ${now}`,
+  couldTake: (was: string, now: string, from: string) => `prendre ${was} à ${from} par ${now}`,
 })
 
 export type Voice = typeof fr

@@ -48,7 +48,7 @@ function own(scene: Scene, cast: Cast): Phrase {
   const say = voice(cast.lang)
   const lead = brief ? say.yourTurnBrief : say.yourTurn(cast.name(view.active))
   const now = (rest: string, clause: string | null = null) =>
-    phrase(view.active, lead, rest, clause)
+    phrase(view.active, lead, rest, brief ? null : clause)
   if (view.phase === 'TAKE') return now(isLast(view) ? say.askTakeLast : say.askTake, 'CAD-F2')
   if (view.phase === 'PUT_BACK') return now(say.askSecond, 'CAD-R25')
   if (scene.locking) return now(say.askLock, 'CAD-U1')
