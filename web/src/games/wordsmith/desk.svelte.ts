@@ -257,17 +257,30 @@ export class Desk {
   /** What was refused to this seat last, until it acts again. */
   refusal(seat: Seat | null): Shown | null {
     const refused = this.table.refusal
-    if (refused && (seat === null || refused.seat === seat)) return refused
+    if (refused && (seat === null || refused.seat === seat)) {
+      const word = refused.move?.type === 'Claim' ? refused.move.word : undefined
+      return this.#told(refused.code, refused.clause, { word, ...refused.about }, seat)
+    }
     if (seat === null) return null
     const events = this.table.eventsOf(seat)
     const at = events.findLastIndex(({ event }) => event.type === 'Rejected' && event.seat === seat)
     const told = events[at]
-    const event = told?.event
-    if (event?.type !== 'Rejected' || told === undefined) return null
+    if (told?.event.type !== 'Rejected') return null
     if (told.seq <= this.#since || at < (this.#put[seat] ?? 0)) return null
-    const named = event.by ?? null
-    const by = named === null ? '' : this.table.name(named)
-    return { code: event.code, clause: event.clause, about: { ...event, by, mine: named === seat } }
+    return this.#told(told.event.code, told.event.clause, { ...told.event }, seat)
+  }
+
+  /** What a sentence needs beside the details: names, and which article speaks. */
+  #told(
+    code: string,
+    clause: string,
+    about: Readonly<Record<string, unknown>>,
+    seat: Seat | null,
+  ): Shown {
+    const by = typeof about['by'] === 'number' ? this.table.name(about['by']) : ''
+    const mine = about['by'] === seat
+    const [name, hyphen] = [clause === 'WS-C5', clause === 'WS-R05']
+    return { code, clause, about: { ...about, by, mine, name, hyphen } }
   }
 
   #dismiss(seat: Seat): void {
