@@ -29,6 +29,7 @@ from logomachie.games.wordsmith.types import (
     TableView,
 )
 from logomachie.solvers.wordsmith import lacking, task
+from logomachie.solvers.wordsmith_moves import row_for
 from logomachie.solvers.wordsmith_plan import Clock, best_kind
 
 BETWEEN: Millis = 900  # two pieces taken for circles
@@ -132,24 +133,9 @@ class Player:
             if missing[place]:
                 return at, Choose(view.round, kind, view.line)
         key = words.key(row)
-        claim = Claim(
-            view.round, words.spelled(row), self._row(view, sheet, key), view.line, self._laid(key)
-        )
+        on = row_for(words, self.config, view, seat, key)
+        claim = Claim(view.round, words.spelled(row), on, view.line, self._laid(key))
         return max(plan.at, view.again), claim
-
-    def _row(self, view: TableView, sheet: SheetView, key: str) -> int | None:
-        """Expert: the free row with the rarest letter of the word (WS-X6)."""
-        if not self.config.expert:
-            return None
-        if self.config.mode == "motamot":
-            return view.line
-        rarity = self.mind.words.rarity
-        free = [
-            (rarity[letter], -row)
-            for row, letter in enumerate(view.letters, 1)
-            if sheet.rows[row - 1] == "" and letter in key
-        ]
-        return -max(free)[1] if free else None
 
     def _laid(self, key: str) -> tuple[str, ...]:
         """Manual assembly: each letter as the guide shows it."""
