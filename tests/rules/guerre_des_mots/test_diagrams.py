@@ -21,7 +21,7 @@ def croquis_2(turn: str, more: str = "", **options: object) -> Story:
 
 @clause("GDM-OBJ-02", "GDM-WIN-01", "GDM-CHN-01", "GDM-CHN-04")
 def test_the_southern_chain_of_the_second_diagram() -> None:
-    """T-10: five words, by their ends and at right angles; R of ORALES on green, ORNA on r m m r."""
+    """T-10: five words by their ends, at right angles; R of ORALES on green, ORNA on r m m r."""
     story = croquis_2("SO")
     grid = story.view(0).board.split("/")
     orna = [cell(name) for name in ("K13", "L13", "M13", "N13")]
