@@ -3,6 +3,8 @@
 from argparse import Namespace
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.file import content
 from logomachie.cli.game import ask_game, ask_options, config_of, game_named
@@ -16,10 +18,15 @@ from logomachie.games.word_whiz import text as word_whiz_text
 from logomachie.games.word_whiz.types import Setup
 from logomachie.games.wordsearch import text as wordsearch_text
 from logomachie.games.wordsearch import types as wordsearch_types
+from logomachie.games.wordsmith import pieces
+from logomachie.games.wordsmith import spoken as wordsmith_moves_text
+from logomachie.games.wordsmith import text as wordsmith_text
+from logomachie.games.wordsmith import types as wordsmith_types
 from logomachie.lexicon.load import french
-from logomachie.solvers import word_whiz, wordsearch_moves
-from logomachie.solvers.words import wordsearch
+from logomachie.solvers import word_whiz, wordsearch_moves, wordsmith_moves
+from logomachie.solvers.words import admitted, wordsearch
 from logomachie.solvers.wordsearch import VALUE
+from logomachie.solvers.wordsmith import book
 
 
 class Solution(Value, kw_only=True):
@@ -29,7 +36,11 @@ class Solution(Value, kw_only=True):
     position: str
     seat: Seat
     lexicon: str
-    moves: tuple[word_whiz.Ranked, ...] | tuple[wordsearch_moves.Ranked, ...]
+    moves: (
+        tuple[word_whiz.Ranked, ...]
+        | tuple[wordsearch_moves.Ranked, ...]
+        | tuple[wordsmith_moves.Ranked, ...]
+    )
 
 
 def parser() -> Parser:
@@ -41,7 +52,10 @@ def parser() -> Parser:
             "Word-Whiz : « DTN phase:race A1E4I3O1U1/A1E1I1O1U1 » — cartes, plateaux, phase ;\n"
             "le nombre est celui des pas utiles (en moyenne, pour une carte à retourner).\n"
             "Wordsearch : « RESTA/LMOIN/PA..E/U..ER/CILOS » — les lignes du plateau, un point\n"
-            "pour un cercle vide ; le nombre est celui des points, puis celui des glissades."
+            "pour un cercle vide ; le nombre est celui des points, puis celui des glissades.\n"
+            "Wordsmith : « R4Y1B1G2 » — les morceaux d’une zone (R longs, Y courts, B grandes\n"
+            "courbes, G petites), et au besoin « words:PORT ticked:7 » ; les nombres sont ceux\n"
+            "des points, cases bleues déduites, puis des cases à cocher."
         ),
     )
     ask_game(arguments)
@@ -116,14 +130,46 @@ def solved_wordsearch(spec: Spec, position: str, seat: Seat | None, options: lis
     )
 
 
+def solved_wordsmith(spec: Spec, position: str, seat: Seat | None, options: list[str]) -> Solution:
+    """Every word a seat may claim; a zone alone is that of the first of two players."""
+    try:
+        read = wordsmith_text.read(position)
+    except ValueError as wrong:
+        raise Mistake(f"position : {wrong}") from wrong
+    if len(read.zones) == 1 and not any(option.startswith("mode=") for option in options):
+        read = replace(read, zones=(*read.zones, pieces.NONE))
+    lexicon, seats, asked = french(), len(read.zones), wordsmith_text.write(read)
+    config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=asked)
+    assert isinstance(config, wordsmith_types.Setup)
+    chosen = 0 if seat is None else seat
+    if not 0 <= chosen < seats:
+        raise Mistake(f"--seat : une place de 0 à {seats - 1}, pas {chosen}")
+    game = spec.open(config, admitted(spec.slug, lexicon))
+    view = game.view(game.start(Rng("solve"), 0), chosen)
+    return Solution(
+        game=spec.slug,
+        position=asked,
+        seat=chosen,
+        lexicon=lexicon.digest,
+        moves=wordsmith_moves.moves(view, config, book(lexicon, config.alphabet_version), chosen),
+    )
+
+
 SOLVERS: dict[str, Callable[[Spec, str, Seat | None, list[str]], Solution]] = {
     "word-whiz": solved_word_whiz,
     "wordsearch": solved_wordsearch,
+    "wordsmith": solved_wordsmith,
 }
 
 
-def row(ranked: word_whiz.Ranked | wordsearch_moves.Ranked) -> tuple[str, ...]:
-    """One move as one line: `5  A1 E3 I1  say divertissement`, `20  3  play D4-C5 … BLEU A5 E`."""
+def row(
+    ranked: word_whiz.Ranked | wordsearch_moves.Ranked | wordsmith_moves.Ranked,
+) -> tuple[str, ...]:
+    """One move as one line: `5  A1 E3 I1  say divertissement`, `20  3  play D4-C5 … BLEU A5 E`,
+    `4  2  pêle  claim PELE`."""
+    if isinstance(ranked, wordsmith_moves.Ranked):
+        spoken = wordsmith_moves_text.spoken(ranked.move)
+        return str(ranked.worth), str(ranked.boxes), ranked.word, spoken
     if isinstance(ranked, wordsearch_moves.Ranked):
         return str(ranked.points), str(ranked.slides), wordsearch_text.spoken(ranked.move)
     walked = zip(VOWELS, ranked.steps, strict=False)
