@@ -15,6 +15,7 @@ export class Veil<V extends AnyView, E, M> {
   constructor(table: TableStore<V, E, M>, due: () => Seat | null) {
     this.#table = table
     this.#due = due
+    if (this.drawn) table.show(null) // a screen that opens shows nobody's hand, whoever is due
     $effect(() => {
       const shown = table.seat
       if (!this.drawn) return
