@@ -1790,6 +1790,43 @@ export namespace Wordsmith {
     readonly only?: readonly Seat[] | null
   }
 
+  /** What a round would have allowed. */
+  export interface Missed {
+    readonly round: number
+    /** the longest first, then the commonest */
+    readonly longest: readonly Overlooked[]
+    /** in the order they were asked for */
+    readonly zones: readonly BestWord[]
+  }
+
+  /** The word of one zone that brings the most; without a word, there was none. */
+  export interface BestWord {
+    /** as it was asked for */
+    readonly zone: string
+    /** as it is written */
+    readonly word: string
+    readonly letters: number
+    readonly points: number
+    /** pieces and circles it would have left over */
+    readonly boxes: number
+    /** all words the zone allowed */
+    readonly count: number
+  }
+
+  /** The longest words of these zones that are on no sheet of the round. */
+  export interface Overlooked {
+    readonly word: string
+    readonly letters: number
+    /** one that allowed it */
+    readonly zone: string
+  }
+
+  /** The zones asked about are none. */
+  export interface Unreadable {
+    readonly type: 'Unreadable'
+    readonly why: string
+  }
+
   /** One player's zone and sheet as a seat may see them. */
   export interface SheetView {
     readonly zone: readonly [number, number, number, number]
