@@ -8,6 +8,7 @@ kept free as a guard: whether one bag of signs holds another is a subtraction.
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TypeAlias
 
 import numpy as np
@@ -196,6 +197,13 @@ class Forms:
         for nth, code in enumerate(codes[1:], 1):
             rows = rows[block[before + nth, rows] == code]
         return rows + self.start[length]
+
+    def only(self, known: NDArray[np.bool_]) -> "Forms":
+        """Some of the forms."""
+        rows = [known[a:b] for a, b in pairwise(self.start)]
+        return _stacked(
+            self.alphabet, [block[:, some] for block, some in zip(self.letters, rows, strict=True)]
+        )
 
     def length(self, rows: Ints) -> Ints:
         """How long these rows are."""

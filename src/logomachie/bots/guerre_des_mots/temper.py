@@ -1,0 +1,39 @@
+"""The four levels as numbers: what a bot knows, what it notices, how it chooses."""
+
+from dataclasses import dataclass
+
+from logomachie.bots.bot import VOCABULARY
+from logomachie.core.value import Millis
+
+THINKING: tuple[Millis, Millis] = (3_000, 9_000)  # before a coup
+AGAIN: tuple[Millis, Millis] = (1_500, 4_000)  # before a replay, or after a free gesture
+ANSWERING: tuple[Millis, Millis] = (1_500, 4_000)
+MARGIN: Millis = 250  # a bot never cuts a deadline finer than this
+EASY = 4  # letters of a word that is noticed as readily as a word can be
+
+
+@dataclass(frozen=True)
+class Temper:
+    """How one level plays."""
+
+    lemmas: int | None  # it knows, commonest first; None: all
+    longest: int  # letters of a word it can find
+    notice: float  # chance to notice a word of four letters that could be laid …
+    fading: float  # … and what is left of it for each letter more
+    sources: int  # chains it can take letters from at once
+    theft: float  # chance to think of a way that takes letters from a chain
+    pirates: bool  # it lays words on the chains of others
+    shoots: bool
+    shields: bool  # crosses and chess pieces
+    best: int  # among how many coups it chooses
+    warmth: float  # of that choice, in words: the larger, the more careless
+    ahead: int  # coups of its own it looks ahead; 0: it takes what looks best
+    replies: int  # of its plans it weighs against the answers of the others
+
+
+TEMPERS = (
+    Temper(VOCABULARY[0], 6, 0.04, 0.70, 1, 0.25, False, False, False, 8, 0.50, 0, 0),
+    Temper(VOCABULARY[1], 7, 0.08, 0.75, 1, 0.60, False, True, False, 5, 0.25, 0, 0),
+    Temper(VOCABULARY[2], 9, 0.14, 0.80, 2, 1.00, True, True, True, 3, 0.08, 0, 0),
+    Temper(VOCABULARY[3], 10, 0.22, 0.80, 2, 1.00, True, True, True, 1, 0.00, 3, 3),
+)
