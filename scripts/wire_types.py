@@ -27,6 +27,7 @@ from logomachie.solvers import (
     guerre_ways,
     wordsearch_answers,
     wordsearch_moves,
+    wordsmith_answers,
 )
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
@@ -40,6 +41,12 @@ ANSWERS = {  # of a game's own questions, with its moves in them
     ),
     "guerre-des-mots": (guerre_ways.Ways, guerre_ways.Way, guerre_figures.Figure),
     "wordsearch": (wordsearch_answers.Hidden, wordsearch_answers.Best, wordsearch_moves.Ranked),
+    "wordsmith": (
+        wordsmith_answers.Missed,
+        wordsmith_answers.BestWord,
+        wordsmith_answers.Overlooked,
+        wordsmith_answers.Unreadable,
+    ),
 }
 ASKED = {"NewTable", "Chair", "Sit", "Start"}  # what the page writes: defaults may be left out
 

@@ -13,6 +13,8 @@ from logomachie.games.guerre_des_mots.types import TableView as GuerreDesMots
 from logomachie.games.word_whiz.types import Setup, TableView
 from logomachie.games.wordsearch.types import Setup as WordsearchSetup
 from logomachie.games.wordsearch.types import TableView as Wordsearch
+from logomachie.games.wordsmith.types import Setup as WordsmithSetup
+from logomachie.games.wordsmith.types import TableView as Wordsmith
 
 if TYPE_CHECKING:
     from logomachie.server.crew import Question
@@ -103,13 +105,43 @@ def kinds(view: Cadenas, config: CadenasSetup, about: str) -> Kinds | NotNow:
     )
 
 
+def overlooked(view: Cadenas, config: CadenasSetup, about: str) -> Value:
+    """Cadenas, after the end: the best turn and plays of a past turn, which the asker describes
+    from what he saw then, his hand after the take in it. While the game runs, no answer.
+    """
+    from logomachie.lexicon.load import french  # noqa: PLC0415  # in a worker only
+    from logomachie.solvers.cadenas_answers import missed as found  # noqa: PLC0415
+    from logomachie.solvers.words import cadenas  # noqa: PLC0415
+
+    if view.wake is not None:  # the house takes the deadline away, however the game ended
+        return NotNow(question="missed")
+    return found(about, config, cadenas(french()))
+
+
+def allowed(view: Wordsmith, config: WordsmithSetup, about: str) -> Value:
+    """Wordsmith, between rounds and after the end: the best word of each zone of a round and the
+    longest ones nobody found. While anybody builds, judges or checks, no answer.
+    """
+    from logomachie.lexicon.load import french  # noqa: PLC0415  # in a worker only
+    from logomachie.solvers.wordsmith import book  # noqa: PLC0415
+    from logomachie.solvers.wordsmith_answers import missed as found  # noqa: PLC0415
+
+    # a game that ended early stays in its phase, but the house leaves its players no move
+    there = view.seat is not None and view.seat not in view.house.resigned
+    if view.phase not in ("SCORE", "OVER") and (view.can or not there):
+        return NotNow(question="missed")
+    return found(about, view, config, book(french(), config.alphabet_version))
+
+
 # Any: each game has its own view and config
 QUESTIONS: dict[tuple[str, str], Callable[[Any, Any, str], Value]] = {
     ("cadenas", "kinds"): kinds,
+    ("cadenas", "missed"): overlooked,
     ("guerre-des-mots", "ways"): lambda view, _, about: ways(view, about),
     ("word-whiz", "missed"): missed,
     ("wordsearch", "count"): lambda view, config, _: hint(view, config, "count"),
     ("wordsearch", "best"): lambda view, config, _: hint(view, config, "best"),
+    ("wordsmith", "missed"): allowed,
 }
 
 
