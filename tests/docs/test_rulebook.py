@@ -64,6 +64,21 @@ WAR = {  # chapters of La Guerre des Mots and how many clauses each has
     "WIN": 7,
     "WSH": 5,
 }
+SMITH = {  # chapters of Wordsmith and how many clauses each has
+    "A": 5,
+    "B": 5,
+    "C": 13,
+    "D": 7,
+    "E": 10,
+    "F": 10,
+    "G": 9,
+    "H": 5,
+    "I": 9,
+    "S": 7,
+    "X": 7,
+    "V": 7,
+    "M": 19,
+}
 GIVEN = {
     "word-whiz": (
         [f"MIC-A{n}" for n in range(1, 5)]
@@ -83,6 +98,10 @@ GIVEN = {
         + [f"SRCH-F{n}" for n in range(1, 6)]
         + ["SRCH-G1", "SRCH-H1", "SRCH-H2", "SRCH-I1", "SRCH-I2"]
         + [f"SRCH-R{n:02}" for n in range(1, 24)]
+    ),
+    "wordsmith": (
+        [f"WS-{part}{n}" for part, most in SMITH.items() for n in range(1, most + 1)]
+        + [f"WS-R{n:02}" for n in range(1, 35)]
     ),
     "cadenas": (
         [f"CAD-S{n}" for n in range(1, 5)]
@@ -107,6 +126,8 @@ BOOKS: list[tuple[str, Language]] = [
     ("word-whiz", "en"),
     ("wordsearch", "fr"),
     ("wordsearch", "en"),
+    ("wordsmith", "fr"),
+    ("wordsmith", "en"),
     ("cadenas", "fr"),
     ("cadenas", "en"),
     ("guerre-des-mots", "fr"),
