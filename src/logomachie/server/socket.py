@@ -41,7 +41,7 @@ MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
 LONGEST_NONCE = 64
-LONGEST_ABOUT = 240  # every letter of a long word with its cell
+LONGEST_ABOUT = 800  # a past turn of Cadenas: forty words and one's hand
 UNACCEPTABLE, FAULT = 1008, 1011
 
 _decode = msgspec.json.Decoder(Up).decode
