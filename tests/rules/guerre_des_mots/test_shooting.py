@@ -109,11 +109,11 @@ def test_a_shot_into_the_blue_has_no_target() -> None:
 @clause("GDM-SHT-06", "GDM-DEF-10")
 def test_the_word_on_the_base_is_neither_hit_nor_taken() -> None:
     """T-37: while it covers all four cells of the base its chain started from."""
-    on_base = told("SO@O8>ME SO=P NE@Q3>DUNE_SI turn:SO", words="me mep dune esi")
-    beside = told("SO@O8>ME SO=P NE@Q4>DUNE_S turn:SO", words="me mep dune es")
+    on_base = told("SO@O8>ME SO=H NE@Q3>DUNE_SI turn:SO", words="me meh dune esi")
+    beside = told("SO@O8>ME SO=H NE@Q4>DUNE_S turn:SO", words="me meh dune es")
 
-    on_base.errs("SO", "lay P8 Q8P shot Q8N0x1", "BASE_WORD", "GDM-SHT-06")
-    assert ["ES"] == beside.plays("SO", "lay P8 Q8P shot Q8N0x1").words("NE")
+    on_base.errs("SO", "lay P8 Q8H shot Q8N0x1", "BASE_WORD", "GDM-SHT-06")
+    assert ["ES"] == beside.plays("SO", "lay P8 Q8H shot Q8N0x1").words("NE")
 
 
 @clause("GDM-Q-41", "GDM-Q-40")
