@@ -6,6 +6,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.cadenas import play_row, turn_row
 from logomachie.cli.file import content
 from logomachie.cli.game import ask_game, ask_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
@@ -13,6 +14,8 @@ from logomachie.cli.parser import Parser
 from logomachie.core.letters import VOWELS
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat, Value
+from logomachie.games.cadenas import text as cadenas_text
+from logomachie.games.cadenas import types as cadenas_types
 from logomachie.games.spec import Spec
 from logomachie.games.word_whiz import text as word_whiz_text
 from logomachie.games.word_whiz.types import Setup
@@ -23,8 +26,8 @@ from logomachie.games.wordsmith import spoken as wordsmith_moves_text
 from logomachie.games.wordsmith import text as wordsmith_text
 from logomachie.games.wordsmith import types as wordsmith_types
 from logomachie.lexicon.load import french
-from logomachie.solvers import word_whiz, wordsearch_moves, wordsmith_moves
-from logomachie.solvers.words import admitted, wordsearch
+from logomachie.solvers import cadenas_answers, word_whiz, wordsearch_moves, wordsmith_moves
+from logomachie.solvers.words import admitted, cadenas, wordsearch
 from logomachie.solvers.wordsearch import VALUE
 from logomachie.solvers.wordsmith import book
 
@@ -40,7 +43,9 @@ class Solution(Value, kw_only=True):
         tuple[word_whiz.Ranked, ...]
         | tuple[wordsearch_moves.Ranked, ...]
         | tuple[wordsmith_moves.Ranked, ...]
+        | tuple[cadenas_answers.Playable, ...]
     )
+    turns: tuple[cadenas_answers.BestTurn, ...] = ()  # whole ones, where a turn has several moves
 
 
 def parser() -> Parser:
@@ -55,7 +60,11 @@ def parser() -> Parser:
             "pour un cercle vide ; le nombre est celui des points, puis celui des glissades.\n"
             "Wordsmith : « R4Y1B1G2 » — les morceaux d’une zone (R longs, Y courts, B grandes\n"
             "courbes, G petites), et au besoin « words:PORT ticked:7 » ; les nombres sont ceux\n"
-            "des points, cases bleues déduites, puis des cases à cocher."
+            "des points, cases bleues déduites, puis des cases à cocher.\n"
+            "Cadenas : « A:TRI B:MEUSE! lock:B/-/2 squares:ER/AN hands:MOTLAC/- » — les mots et\n"
+            "leur joueur, un nom propre suivi de « ! », les cadenas, les paires, les mains ; sans\n"
+            "paires, la main est celle d’après la prise. D’abord le meilleur tour de chaque case,\n"
+            "puis chaque coup, avec les points gagnés et ceux que perd l’adversaire."
         ),
     )
     ask_game(arguments)
@@ -79,6 +88,8 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         say_json(solution)
     elif solution.moves:
+        if solution.turns:
+            say(table([turn_row(turn) for turn in solution.turns]) + "\n")
         say(table([row(ranked) for ranked in solution.moves]))
     else:
         say("aucun coup")
@@ -155,18 +166,46 @@ def solved_wordsmith(spec: Spec, position: str, seat: Seat | None, options: list
     )
 
 
+def solved_cadenas(spec: Spec, position: str, seat: Seat | None, options: list[str]) -> Solution:
+    """Every play of a Cadenas turn, and the best whole turn from every square."""
+    try:
+        read = cadenas_text.read(position)
+        read = read if seat is None else replace(read, active=seat)
+        lexicon, seats = french(), len(read.hands or ())
+        config = config_of(spec, options, seats=max(2, seats), lexicon=lexicon.digest)
+        assert isinstance(config, cadenas_types.Setup)
+        starts = cadenas_answers.starts(read, config)
+    except ValueError as wrong:
+        raise Mistake(f"position : {wrong}") from wrong
+    oracle = cadenas_answers.Oracle(cadenas(lexicon), config.score)
+    return Solution(
+        game=spec.slug,
+        position=cadenas_text.write(read),
+        seat=read.active,
+        lexicon=lexicon.digest,
+        moves=cadenas_answers.plays(starts, oracle),
+        turns=cadenas_answers.turns(starts, oracle),
+    )
+
+
 SOLVERS: dict[str, Callable[[Spec, str, Seat | None, list[str]], Solution]] = {
     "word-whiz": solved_word_whiz,
     "wordsearch": solved_wordsearch,
     "wordsmith": solved_wordsmith,
+    "cadenas": solved_cadenas,
 }
 
 
 def row(
-    ranked: word_whiz.Ranked | wordsearch_moves.Ranked | wordsmith_moves.Ranked,
+    ranked: word_whiz.Ranked
+    | wordsearch_moves.Ranked
+    | wordsmith_moves.Ranked
+    | cadenas_answers.Playable,
 ) -> tuple[str, ...]:
     """One move as one line: `5  A1 E3 I1  say divertissement`, `20  3  play D4-C5 … BLEU A5 E`,
     `4  2  pêle  claim PELE`."""
+    if isinstance(ranked, cadenas_answers.Playable):
+        return play_row(ranked)
     if isinstance(ranked, wordsmith_moves.Ranked):
         spoken = wordsmith_moves_text.spoken(ranked.move)
         return str(ranked.worth), str(ranked.boxes), ranked.word, spoken

@@ -1,12 +1,13 @@
 """What somebody may ask of a Cadenas position: every play, the best whole turn, what was missed."""
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from logomachie.core.value import Seat, Value
 from logomachie.games.cadenas import text as positions
 from logomachie.games.cadenas.judge import FIRST_NAME
-from logomachie.games.cadenas.types import Kind, Padlock, Setup, TableView, Word
-from logomachie.solvers.cadenas import Choice, Position, choices, points, position
+from logomachie.games.cadenas.types import Kind, Padlock, Setup, Word
+from logomachie.solvers.cadenas import Choice, Position, choices, points
 from logomachie.solvers.cadenas_turn import MOST_CARDS, Search, Taste, Whole
 from logomachie.solvers.cadenas_words import French
 
@@ -127,29 +128,34 @@ def _dearest(play: Playable) -> tuple[int, int, str, int]:
     return -(play.won + play.taken), len(play.cards), play.text, play.word or 0
 
 
-def plays(view: TableView, french: French) -> tuple[Playable, ...]:
+Start: TypeAlias = tuple[int | None, Position]  # the square taken, if one is, and what follows
+
+
+def plays(starts: Sequence[Start], oracle: Oracle) -> tuple[Playable, ...]:
     """Every legal play of the turn, whichever square is taken; what brings most first."""
-    oracle, found = Oracle(french, view.scoring), dict[Choice, list[int]]()
-    for square, at in starts(view):
-        for choice in choices(at, french.book):
+    found, book = dict[Choice, list[int]](), oracle.french.book
+    for square, at in starts:
+        for choice in choices(at, book):
             found.setdefault(choice, []).extend([] if square is None else [square])
-    at = position(view)
+    at = starts[0][1]
     told = [oracle.playable(at, choice, squares) for choice, squares in found.items()]
     return tuple(sorted(told, key=_dearest))
 
 
-def turns(view: TableView, french: French) -> tuple[BestTurn, ...]:
+def turns(starts: Sequence[Start], oracle: Oracle) -> tuple[BestTurn, ...]:
     """The best whole turn from every square, the best of them first."""
-    oracle = Oracle(french, view.scoring)
-    told = [oracle.best(at, choices(at, french.book), square) for square, at in starts(view)]
+    book = oracle.french.book
+    told = [oracle.best(at, choices(at, book), square) for square, at in starts]
     return tuple(sorted(told, key=lambda turn: -(turn.won + turn.taken)))
 
 
-def starts(view: TableView) -> list[tuple[int | None, Position]]:
-    """What the turn may be played from: every square that has cards, or the hand as it is."""
-    if view.phase != "TAKE":
-        return [(None, position(view))]
-    return [(n, position(view, n)) for n, cards in enumerate(view.squares) if cards]
+def starts(past: positions.Position, config: Setup) -> tuple[Start, ...]:
+    """From every square that has cards; without squares, from the hand as it is after the take."""
+    at = recalled(past, config)
+    taken = [(n, cards) for n, cards in enumerate(past.squares or ()) if cards]
+    return tuple((n, at._replace(hand="".join(sorted(at.hand + cards)))) for n, cards in taken) or (
+        (None, at),
+    )
 
 
 def missed(about: str, config: Setup, french: French) -> Missed | Unreadable:
