@@ -91,19 +91,18 @@ def _built(
 
 
 def _best(words: Book, config: Setup, zone: str, size: int, rows: Rows) -> BestWord:
-    if not len(rows):
+    if not (count := len(rows)):
         return BestWord(zone=zone)
-    brings = points(words.length[rows], config.gloire)
-    unused = size - words.size[rows].astype(np.int16)
-    best = int(np.lexsort((-words.zipf100[rows].astype(np.int32), unused, -brings))[0])
-    row = int(rows[best])
+    rows = rows[words.length[rows] == words.length[rows].max()]  # longer always brings more
+    best = np.lexsort((-words.zipf100[rows].astype(np.int32), -words.size[rows].astype(np.int16)))
+    row = int(rows[best[0]])
     return BestWord(
         zone=zone,
         word=words.spelled(row),
         letters=int(words.length[row]),
-        points=int(brings[best]),
-        boxes=int(unused[best]),
-        count=len(rows),
+        points=int(points(words.length[row : row + 1], config.gloire)[0]),
+        boxes=size - int(words.size[row]),
+        count=count,
     )
 
 
@@ -122,6 +121,9 @@ def _longest(
     found: dict[int, str] = {}
     for zone, _, rows in built:
         left = rows[~np.isin(rows, known)]
+        if len(left) > MOST_MISSED:
+            lengths = words.length[left]
+            left = left[lengths >= np.partition(lengths, -MOST_MISSED)[-MOST_MISSED]]
         common = words.zipf100[left].astype(np.int32)
         order = np.lexsort((-common, -words.length[left].astype(np.int32)))
         for row in left[order[:MOST_MISSED]].tolist():
