@@ -6,17 +6,7 @@ import { speech } from '../../lib/say.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { Veil } from '../../lib/veil.svelte'
 import { bases, cellName, has, key, letters, plus, same } from './cells'
-import {
-  chainOf,
-  endWord,
-  lies,
-  obstacles,
-  outward,
-  question,
-  tip,
-  type Lie,
-  type Target,
-} from './places'
+import { chainOf, lies, obstacles, question, tip, type Lie, type Target } from './places'
 import { dropped, type Placed } from './placed'
 import { aims, reach, shotOf, type Aim, type Spoil } from './shots'
 import { chainAt, ends, nearestEnd, sameTarget } from './sight'
@@ -40,6 +30,8 @@ export interface Slotted {
   readonly symbol?: boolean
 }
 
+const PAUSE = 250 // milliseconds without a new letter before the club is asked
+const PATIENCE = 1200 // before it is asked again
 const MOVES: ReadonlySet<string> = new Set(['Lay', 'Recover', 'Lift', 'TurnBack', 'Draw', 'Pass'])
 
 export class Desk {
@@ -51,6 +43,7 @@ export class Desk {
   #lie = $state(0)
   #way = $state(0)
   #answers = $state.raw<ReadonlyMap<string, Ways | null>>(new Map())
+  #tries = $state(0)
   #cross = $state.raw<Cell | null>(null)
   #shots = $state.raw<ReadonlyMap<string, Spoil>>(new Map())
   #symbols = $state.raw<readonly Cell[]>([])
@@ -544,21 +537,21 @@ export class Desk {
     return chainOf(view, target.chain)?.seat === hand ? target : null
   }
 
-  #inquire(): void {
+  /** Ask for the ways once the word stands still; a question the club could not take is put again. */
+  #inquire(): (() => void) | void {
     const asked = this.#asked
     if (asked === '' || this.#answers.has(asked) || this.hand === null) return
-    const at = this.table.seq
-    const put = (found: Ways | null) => {
-      const kept = this.table.seq === at ? [...this.#answers] : []
-      this.#answers = new Map([...kept, [asked, found]])
-    }
+    const wait = this.#tries === 0 ? PAUSE : PATIENCE
     const timer = setTimeout(() => {
       void this.table.ask('ways', asked).then(
-        (answer) => put(answer as Ways),
-        () => undefined, // the line is cut: asked again when the word changes
+        (answer) => {
+          this.#tries = 0
+          if (this.#asked === asked) this.#answers = new Map([[asked, answer as Ways]])
+        },
+        () => this.#tries++,
       )
-    }, 120)
-    return void timer
+    }, wait)
+    return () => clearTimeout(timer)
   }
 }
 
@@ -571,5 +564,3 @@ function symbolOf(token: string): string {
   if ('HJKQWXZ'.includes(letter)) return 'D'
   return 'C?'.includes(letter) ? 'R' : ''
 }
-
-export { endWord, outward }

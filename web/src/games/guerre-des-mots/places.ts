@@ -89,7 +89,7 @@ function onEnd(
   const longer = lengthened(chain, target.end, word)
   if (second !== '') return longer.flatMap((lie) => doubled(lie, chain, target.end, second))
   const bent = view.rule === 'general' ? turned(chain, target.end, word) : []
-  return [...hooked(chain, target.end, word), ...longer, ...bent]
+  return [...longer, ...hooked(chain, target.end, word), ...bent]
 }
 
 /** A run of cells from the first letter on. */
