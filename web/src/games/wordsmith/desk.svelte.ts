@@ -302,9 +302,22 @@ export class Desk {
     return this.rows(seat) === null || this.row(seat) !== null
   }
 
+  /** Claim the word; a press in the pause after a refusal waits for its end (R33). */
   claim(seat: Seat): void {
     if (!this.isReady(seat)) return
     const { word } = this.writing(seat)
+    const view = this.viewOf(seat)
+    const wait = Math.max(view?.again ?? 0, view?.opens ?? 0) - this.table.now()
+    if (wait > 0) {
+      clearTimeout(this.#claiming)
+      this.#claiming = setTimeout(
+        () => {
+          if (this.word(seat) === word) this.claim(seat)
+        },
+        Math.min(wait + 20, 3000),
+      )
+      return
+    }
     const laid = this.manual ? shown(this.assembly(seat)) : []
     this.#ask(seat, (round, line) => ({
       type: 'Claim',
@@ -331,6 +344,7 @@ export class Desk {
   }
 
   #rolling: ReturnType<typeof setTimeout> | undefined
+  #claiming: ReturnType<typeof setTimeout> | undefined
 
   /** What this seat's own die showed last in this round, and whether it was seen to roll. */
   thrown(seat: Seat): { readonly face: Face; readonly n: number; readonly fresh: boolean } | null {
