@@ -1,0 +1,210 @@
+"""A player of Cadenas at one browser: three hands that take, grow, lock and put back."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.stage import Visitor
+
+NEXT = """turn => {
+  const { turn: now, phase } = document.querySelector('.tapis').dataset
+  return document.querySelector('section.fin') || Number(now) !== turn || phase === 'WINDOW'
+}"""
+CALM = {"turnSeconds": 0}  # no clock but the house's: the machine may be busy
+
+
+class Player:
+    """What one visitor sees and does at a Cadenas table; `hand` is mouse, keys or touch."""
+
+    def __init__(self, visitor: Visitor, hand: str = "mouse") -> None:
+        self.visitor, self.page, self.hand = visitor, visitor.page, hand
+
+    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
+        """The code of a new table, as its page would set it."""
+        asked = {"game": "cadenas", "chairs": chairs, "options": CALM | options}
+        answer = self.visitor.context.request.post("/api/tables", data=asked)
+        assert answer.ok, answer.text()
+        code: str = answer.json()["table"]
+        return code
+
+    def begin(self, code: str) -> "Player":
+        self.visitor.begin(code)
+        return self.ready()
+
+    def look(self, code: str) -> "Player":
+        self.visitor.look(code)
+        return self.ready()
+
+    def ready(self) -> "Player":
+        self.baize.wait_for()
+        return self
+
+    # ── the eyes ─────────────────────────────────────────────────────────────
+
+    @property
+    def baize(self) -> Locator:
+        return self.page.locator(".tapis")
+
+    @property
+    def phrase(self) -> Locator:
+        return self.visitor.phrase
+
+    @property
+    def end(self) -> Locator:
+        return self.visitor.end
+
+    @property
+    def alert(self) -> Locator:
+        return self.page.get_by_role("alert").filter(has_text=re.compile(r"\w"))
+
+    @property
+    def history(self) -> Locator:
+        return self.page.locator("#histoire")
+
+    @property
+    def cards(self) -> Locator:
+        return self.page.locator("[data-card]")
+
+    def word(self, text: str) -> Locator:
+        """A word on the table, by what its cards read."""
+        cards = re.compile(rf"^\s*{text.upper()}\s*$")
+        return self.page.locator("[data-word]").filter(has_text=cards)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name).first
+
+    def card(self, letter: str) -> Locator:
+        return self.cards.filter(has_text=letter).first
+
+    def turn(self) -> int:
+        return int(self.baize.get_attribute("data-turn") or 0)
+
+    def score(self, name: str) -> int:
+        row = self.page.locator(".joueurs li", has_text=name).first
+        return int(row.locator(".pts").inner_text())
+
+    def at(self, phase: str, turn: int | None = None) -> "Player":
+        """Wait until the table stands at this phase, for this player."""
+        where = "" if turn is None else f"[data-turn='{turn}']"
+        expect(self.page.locator(f".tapis[data-phase='{phase}']{where}")).to_be_visible()
+        return self
+
+    # ── the hands ────────────────────────────────────────────────────────────
+
+    def press(self, what: Locator) -> None:
+        if self.hand == "touch":
+            what.tap()
+        elif self.hand == "keys":
+            what.focus()
+            self.page.keyboard.press("Space")
+        else:
+            what.click()
+
+    def part_curtain(self, name: str) -> "Player":
+        """Say who sits at the screen now."""
+        self.press(self.button(f"Je suis {name}"))
+        expect(self.cards.first).to_be_visible()
+        return self
+
+    def take(self, square: int) -> "Player":
+        """Take the pair of a square, counted from 1."""
+        if self.hand == "keys":
+            expect(self.page.locator(".case.libre").first).to_be_visible()
+            self.page.keyboard.press(str(square))
+        else:
+            self.press(self.page.get_by_role("button", name=re.compile(f"^Prendre .* {square}$")))
+        return self.at("PLAY")
+
+    def grow(self, old: str, new: str, kind: str | None = None) -> "Player":
+        """Open a word, put the cards that make the new one between its letters, confirm."""
+        self.press(self.word(old))
+        if self.hand == "keys":
+            self.page.keyboard.type(new.lower())
+        else:
+            self._fill(old.upper(), new.upper())
+        return self._confirm(new, kind)
+
+    def lay(self, text: str, kind: str | None = None) -> "Player":
+        if self.hand == "keys":
+            self.page.keyboard.type(text.lower())
+        else:
+            for letter in text.upper():
+                self.press(self.cards.filter(has_text=letter).locator(":scope:not(.used)").first)
+        return self._confirm(text, kind)
+
+    def _fill(self, old: str, new: str) -> None:
+        """Card by card: each goes to the gap before the old letter that follows it."""
+        at = 0
+        for gap, letter in enumerate(new):
+            if at < len(old) and old[at] == letter:
+                at += 1
+                continue
+            card = self.cards.filter(has_text=letter).locator(":scope:not(.used)").first
+            hole = self.page.locator(f".trou[data-gap='{gap}']")
+            if self.hand == "mouse":
+                self.drag(card, hole)
+            else:
+                self.press(card)
+                hole.click()
+            expect(self.page.locator(".mienne")).to_have_count(gap + 1 - at)
+
+    def _confirm(self, text: str, kind: str | None) -> "Player":
+        if kind is not None:
+            self.page.get_by_role("radio", name=kind).check(force=True)
+        button = self.page.locator(".bt.premier.fort")
+        expect(button).to_contain_text(re.compile(text, re.IGNORECASE))
+        if self.hand == "keys":
+            self.page.keyboard.press("Enter") if kind is None else button.press("Enter")
+        else:
+            self.press(button)
+        return self
+
+    def lock(self, text: str) -> "Player":
+        """Put the padlock kept in reserve on a word of one's own."""
+        self.press(self.page.locator(".cadenas button[aria-pressed]").first)
+        self.press(self.word(text))
+        return self
+
+    def put_back(self, letters: str) -> "Player":
+        """End the turn with these cards on the emptied square."""
+        turn = self.turn()
+        if self.hand == "keys":
+            self.page.keyboard.press("Alt+p")
+            self.page.keyboard.type(letters.lower())
+            expect(self.button(re.compile("^Remettre"))).to_have_attribute("aria-disabled", "false")
+            self.page.keyboard.press("Enter")
+        else:
+            self.press(self.button("Finir le tour"))
+            for letter in letters:
+                free = self.cards.filter(has_text=letter).locator(":scope:not(.used, .back)")
+                self.press(free.first)
+            self.press(self.button(re.compile("^Remettre")))
+        self.page.wait_for_function(NEXT, arg=turn)
+        return self
+
+    def drag(self, source: Locator, target: Locator) -> None:
+        self.page.mouse.move(*middle(source))
+        self.page.mouse.down()
+        self.page.mouse.move(*middle(target), steps=6)
+        self.page.mouse.up()
+
+    def drag_finger(self, source: Locator, target: Locator) -> None:
+        """A finger put down, drawn and lifted."""
+        client = self.visitor.context.new_cdp_session(self.page)
+        (x1, y1), (x2, y2) = middle(source), middle(target)
+
+        def touch(kind: str, *points: tuple[float, float]) -> None:
+            spots: list[Any] = [{"x": x, "y": y} for x, y in points]  # Any: the protocol's own
+            client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+        touch("touchStart", (x1, y1))
+        for n in (1, 2, 3):
+            touch("touchMove", (x1 + (x2 - x1) * n / 3, y1 + (y2 - y1) * n / 3))
+        touch("touchEnd")
+
+
+def middle(piece: Locator) -> tuple[float, float]:
+    box = piece.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
