@@ -72,7 +72,7 @@ class Course:
             after = replace(after, held=tuple(c for c in after.held if c != claim))
             after, told = self.settled(after, at, claim)
             if not any(isinstance(event, Rejected) for event in told):
-                events += race.told(claim, order, groups)
+                events += race.told(claim, groups)
             events += told
         return after, tuple(events)
 

@@ -38,9 +38,9 @@ def due(groups: Sequence[tuple[Held, ...]], at: Millis) -> tuple[Held, ...]:
     return tuple(claim for group in groups[: last + 1] for claim in group)
 
 
-def told(winner: Held, order: Sequence[Held], groups: Sequence[tuple[Held, ...]]) -> list[Raced]:
-    """The race for one word, where there was one."""
-    same = [claim for claim in order if claim.word == winner.word]
+def told(winner: Held, groups: Sequence[tuple[Held, ...]]) -> list[Raced]:
+    """The race for one word, where there was one: all who were on their way with it."""
+    same = [claim for group in groups for claim in group if claim.word == winner.word]
     if len(same) < 2 or same[0] != winner:
         return []
     entrants = tuple(
