@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from logomachie.lexicon.graph import ACCENT
 from logomachie.solvers.guerre_forms import (
     ACCENTED,
     Bag,
@@ -145,12 +144,3 @@ def stock(alphabet: str, letters: str, accents: str, jokers: int) -> Stock:
         jokers,
         len(letters) + jokers,
     )
-
-
-def least(bags: list[Bag]) -> Bag:
-    """What every one of these bags holds."""
-    counts = columns(bags, ACCENT)
-    planes = [unpacked(plane).min(axis=1).tolist() for plane in counts]
-    packed = [sum(n << 4 * nibble for nibble, n in enumerate(plane)) for plane in planes]
-    size = sum(sum(plane) for plane in planes[:3])
-    return Bag((packed[0], packed[1], packed[2]), (packed[3], packed[4]), size)

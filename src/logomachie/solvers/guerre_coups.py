@@ -153,14 +153,16 @@ class Field:
         alphabet = ACCENT if self.lexis.accents else JOINED if joined else PLAIN
         return stock(alphabet, letters, backs if self.lexis.accents else "", held.count(JOKER))
 
-    def batches(self) -> Iterator[Coups]:
+    def batches(self, *, piracy: bool = True, compounds: bool = True) -> Iterator[Coups]:
         """The coups in the order of their promise: one's own chains, compounds on them, a new
         chain, piracy."""
         own = self.sites.own()
         yield self._found([site for site in own if not site.joined])
-        yield self._compounds(own)
+        if compounds:
+            yield self._compounds(own)
         yield self._opened()
-        yield self._found([site for site in self.sites.others() if not site.joined])
+        if piracy:
+            yield self._found([site for site in self.sites.others() if not site.joined])
 
     def _found(self, sites: list[Site]) -> Coups:
         return Coups(self, sites, self._words.found([site.slot for site in sites]), self._words)

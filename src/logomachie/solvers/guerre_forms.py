@@ -93,10 +93,10 @@ class Forms:
     def __len__(self) -> int:
         return self.start[-1]
 
-    @property
+    @cached_property
     def longest(self) -> int:
         """The length of the longest form."""
-        return len(self.letters) - 1
+        return max((n for n, block in enumerate(self.letters) if block.size), default=0)
 
     @cached_property
     def planes(self) -> tuple[Bits, Bits, Bits]:
@@ -154,49 +154,51 @@ class Forms:
             [[0], np.cumsum(np.bincount(codes, minlength=len(self.alphabet)))]
         ).astype(np.int64)
 
+    @cached_property
+    def _codes(self) -> dict[str, int]:
+        """The code of every sign, small or capital."""
+        signs = enumerate(self.alphabet)
+        return {way: code for code, sign in signs for way in (sign, sign.upper(), sign.lower())}
+
     def code(self, sign: str) -> int:
         """The code of a sign; -1: the dictionary does not know it."""
-        return self.alphabet.find(plain(sign) if is_plain(self.alphabet) else sign.lower())
+        return self._codes.get(sign, -1)
 
     def beginning(self, fixed: str, length: int) -> Ints:
         """The rows of this length that begin so."""
-        return self._near(fixed, length, at_end=False)
+        return self.fitting([self.code(sign) for sign in fixed], length)
 
     def ending(self, fixed: str, length: int) -> Ints:
         """The rows of this length that end so."""
-        return self._near(fixed, length, at_end=True)
-
-    def _near(self, fixed: str, length: int, *, at_end: bool) -> Ints:
-        if not len(fixed) <= length < len(self.letters):
-            return np.zeros(0, np.int64)
-        if not fixed:
-            return np.arange(self.start[length], self.start[length + 1])
-        codes = [self.code(sign) for sign in fixed]
-        if min(codes) < 0:
-            return np.zeros(0, np.int64)
-        block = self.letters[length]
-        if at_end:
-            order, starts = self._ends[length]
-            rows = order[starts[codes[-1]] : starts[codes[-1] + 1]]
-        else:
-            starts = self._begins[length]
-            rows = np.arange(starts[codes[0]], starts[codes[0] + 1])
-        offset = length - len(fixed) if at_end else 0
-        for nth, code in enumerate(codes):
-            if nth != (len(codes) - 1 if at_end else 0):
-                rows = rows[block[offset + nth, rows] == code]
-        return rows + self.start[length]
+        return self.fitting([self.code(sign) for sign in fixed], length, at_end=True)
 
     def around(self, fixed: str, before: int, length: int) -> Ints:
         """The rows of this length that have these signs after so many others."""
-        codes = [self.code(sign) for sign in fixed]
-        if min(codes) < 0 or not length < len(self.letters):
+        return self.fitting([self.code(sign) for sign in fixed], length, before=before)
+
+    def fitting(
+        self, codes: list[int], length: int, *, before: int | None = None, at_end: bool = False
+    ) -> Ints:
+        """The rows of this length with these signs at the beginning, at the end, or after so many
+        others."""
+        if not len(codes) <= length <= self.longest or min(codes, default=0) < 0:
             return np.zeros(0, np.int64)
-        block = self.letters[length]
-        rows = np.flatnonzero(block[before] == codes[0])
-        for nth, code in enumerate(codes[1:], 1):
-            rows = rows[block[before + nth, rows] == code]
-        return rows + self.start[length]
+        start, block = self.start[length], self.letters[length]
+        if not codes:
+            return np.arange(start, self.start[length + 1])
+        if before is not None:
+            offset, rows = before, np.flatnonzero(block[before] == codes[0])
+        elif at_end:
+            offset, (order, starts) = length - len(codes), self._ends[length]
+            rows = order[starts[codes[-1]] : starts[codes[-1] + 1]]
+        else:
+            offset, starts = 0, self._begins[length]
+            rows = np.arange(starts[codes[0]], starts[codes[0] + 1])
+        done = len(codes) - 1 if at_end and before is None else 0
+        for nth, code in enumerate(codes):
+            if nth != done:
+                rows = rows[block[offset + nth, rows] == code]
+        return rows + start
 
     def only(self, known: NDArray[np.bool_]) -> "Forms":
         """Some of the forms."""

@@ -6,8 +6,11 @@ The join goes take by take, each of a later chain, and drops at once what can no
 so any number of chains may lend to one word.
 """
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cached_property
+from itertools import pairwise
 from typing import TypeVar
 
 import numpy as np
@@ -24,6 +27,7 @@ from logomachie.solvers.guerre_bags import (
 from logomachie.solvers.guerre_forms import EMPTY, Bag, Bits, Forms, Ints, bag
 
 CHUNK = 1 << 20  # cells of the table of words and takes that are looked at together
+LARGE = 1 << 18  # forms in slots that are counted together
 NONE = -1
 WIDTH = 64
 NUMBERS = 2  # of 64 bits in a set of pieces: no more than 104 lie on a board
@@ -119,6 +123,11 @@ class Match:
         self.size = np.array([take.signs.size for take in takes], np.int64)
         self.removed = masks([take.removed for take in takes])
         self.letters = presence(self.bags)
+        largest = Counter[int]()
+        for take in takes:
+            largest[take.chain] = max(largest[take.chain], take.signs.size)
+        best = sorted(largest.values(), reverse=True)[: self.sources]
+        self.most = stock.size + sum(best)  # tokens a coup may lay
 
     @cached_property
     def _richest(self) -> Stock:
@@ -153,40 +162,46 @@ class Match:
 
     def _pairs(self, slots: list[Slot]) -> Pairs:
         """Every form that could grow in every slot, whoever provides its letters."""
-        parts = [part for n, slot in enumerate(slots) for part in self._grown(n, slot)]
-        if not parts:
-            nothing = np.zeros(0, np.int64)
-            return Pairs(nothing, nothing, nothing, nothing, self.bags[:, :0])
-        return Pairs(*(np.concatenate(column, axis=-1) for column in zip(*parts, strict=True)))
-
-    def _grown(self, number: int, slot: Slot) -> list[tuple[Ints, Ints, Ints, Ints, Bits]]:
-        found = []
-        fixed, extra, floor = (
-            columns([one], self.forms.alphabet) for one in (bag(slot.fixed), slot.extra, slot.floor)
+        grown = [part for n, slot in enumerate(slots) for part in self._grown(n, slot)]
+        many = np.array([len(part[0]) for part in grown], np.int64)
+        alphabet = self.forms.alphabet
+        fixed = columns([bag(slot.fixed) for slot in slots], alphabet)
+        extra = columns([slot.extra for slot in slots], alphabet)
+        floor = columns([slot.floor for slot in slots], alphabet)
+        nothing = np.zeros(0, np.int64)
+        parts = [Pairs(nothing, nothing, nothing, nothing, self.bags[:, :0])]
+        starts = np.flatnonzero(np.diff(np.cumsum(many) // LARGE, prepend=-1))
+        for first, last in pairwise([*starts.tolist(), len(grown)]):
+            some = slice(first, last)
+            rows = np.concatenate([part[0] for part in grown[some]])
+            slot, ahead, back = (
+                np.repeat(np.array([part[n] for part in grown[some]]), many[some])
+                for n in (1, 2, 3)
+            )
+            bags = of_forms(self.forms, rows) - fixed[:, slot] + extra[:, slot]
+            fits = (self._richest.lacking(bags) <= self.stock.jokers) & holds(bags, floor[:, slot])
+            parts.append(Pairs(slot, rows, ahead, back, bags).cut(fits))
+        return Pairs(
+            *(np.concatenate(column, axis=-1) for column in zip(*map(_row, parts), strict=True))
         )
-        both = len(slot.behind) > 1
-        for ahead in range(slot.least, len(slot.reach)):
-            for back in range(1, len(slot.behind)) if both else (0,):
-                rows = self._rows(slot, ahead, back)
-                bags = of_forms(self.forms, rows) - fixed + extra
-                fits = self._richest.lacking(bags) <= self.stock.jokers
-                if slot.own != NONE:
-                    fits &= holds(bags, floor)
-                rows, bags = rows[fits], bags[:, fits]
-                many = np.ones(len(rows), np.int64)
-                found.append((many * number, rows, many * ahead, many * back, bags))
-        return found
 
-    def _rows(self, slot: Slot, ahead: int, back: int) -> Ints:
-        length = len(slot.fixed) + ahead + back
-        if back:
-            before = ahead if slot.before else back
-            rows = self.forms.around(slot.fixed, before, length)
-        elif slot.before:
-            rows = self.forms.ending(slot.fixed, length)
-        else:
-            rows = self.forms.beginning(slot.fixed, length)
-        return rows if self.known is None else rows[self.known[rows]]
+    def _grown(self, number: int, slot: Slot) -> Iterator[tuple[Ints, int, int, int]]:
+        """The forms that fit around what stands there, by the cells they need."""
+        codes = [self.forms.code(sign) for sign in slot.fixed]
+        if min(codes, default=0) < 0:
+            return
+        both, there = len(slot.behind) > 1, len(codes)
+        for ahead in range(slot.least, min(len(slot.reach), self.most + 1)):
+            for back in range(1, min(len(slot.behind), self.most + 1 - ahead)) if both else (0,):
+                length = there + ahead + back
+                if length > self.forms.longest:
+                    break
+                before = (ahead if slot.before else back) if back else None
+                rows = self.forms.fitting(codes, length, before=before, at_end=slot.before)
+                if self.known is not None:
+                    rows = rows[self.known[rows]]
+                if len(rows):
+                    yield rows, number, ahead, back
 
     def _provided(self, pairs: Pairs, entries: Entries, own: Ints) -> Found:
         """The entries whose rest the arsenal provides."""
@@ -293,6 +308,10 @@ def reaches(sets: list[tuple[int, ...]]) -> Bits:
     most = max((len(reach) for reach in sets), default=1)
     flat = [one for reach in sets for one in (*reach, *[0] * (most - len(reach)))]
     return masks(flat).reshape(NUMBERS, len(sets), most)
+
+
+def _row(pairs: Pairs) -> tuple[Ints, Ints, Ints, Ints, Bits]:
+    return pairs.slot, pairs.row, pairs.ahead, pairs.back, pairs.bags
 
 
 def _stacked(parts: list[Found]) -> Found:

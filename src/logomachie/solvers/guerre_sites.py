@@ -17,7 +17,6 @@ from logomachie.games.guerre_des_mots.events import How
 from logomachie.games.guerre_des_mots.sites import MOST_CHAINS
 from logomachie.games.guerre_des_mots.taking import check_left, rest
 from logomachie.games.guerre_des_mots.types import CROSS, HYPHEN, Cell, Piece
-from logomachie.solvers.guerre_bags import least
 from logomachie.solvers.guerre_forms import EMPTY, bag
 from logomachie.solvers.guerre_ground import Ground, Strand, across, stepped
 from logomachie.solvers.guerre_match import NONE, Slot
@@ -162,7 +161,7 @@ class Sites:
             before=step < (0, 0),
             takes=foreign | stub.takes,
             own=NONE if stub.whole else strand.number,
-            floor=EMPTY if stub.whole else least(brought),
+            floor=brought[0] if not stub.whole and len(brought) == 1 else EMPTY,
             **more,  # type: ignore[arg-type]  # reach and the rest, by name
         )
 

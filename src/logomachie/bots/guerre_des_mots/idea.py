@@ -20,7 +20,6 @@ from logomachie.solvers.guerre_promise import Prospect
 
 NEAR = 1.7  # words from a goal: a chain worth a cross
 EYED = 2.6  # words from a goal: a chain worth a chess piece
-PIRACY = 3  # the number of its batch
 MOST = 24  # coups of a position that are looked at more closely
 LOOKS = (1.0, 4.0, 16.0)  # how much harder one looks as long as nothing is found
 
@@ -74,8 +73,8 @@ def field(mind: Mind, table: Table, dice: Dice, when: When, look: float) -> Fiel
 def found(mind: Mind, seen: Field, prospect: Prospect) -> list[tuple[float, Coups, int]]:
     """The most promising coups of a field, as rows."""
     rows: list[tuple[float, Coups, int]] = []
-    for number, coups in enumerate(seen.batches()):
-        if not len(coups) or (number == PIRACY and not mind.temper.pirates):
+    for coups in seen.batches(piracy=mind.temper.pirates, compounds=mind.temper.shields):
+        if not len(coups):
             continue
         scores = prospect.of(coups)
         best = np.argsort(-scores, kind="stable")[:MOST]

@@ -136,7 +136,8 @@ def _feared(mind: Mind, table: Table, seat: Seat, dice: Dice, when: When) -> flo
         view = field(mind, his, dice, when, look=1.0)
         seen = Prospect(his)
         best = max(
-            (float(seen.of(coups).max()) for coups in view.batches() if len(coups)), default=0.0
+            (float(seen.of(coups).max()) for coups in view.batches(compounds=False) if len(coups)),
+            default=0.0,
         )
         total += LOSS if best >= WIN / 2 else WORTH * max(best, 0.0)
     return total

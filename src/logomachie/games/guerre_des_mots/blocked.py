@@ -27,8 +27,19 @@ class Supplying(Protocol):
         ...
 
 
+@runtime_checkable
+class Finding(Protocol):
+    """A dictionary that can search a position by itself: exact, only faster."""
+
+    def can_lay(self, table: Table, dictionary: Dictionary) -> bool:
+        """Whether some word can be laid from the arsenal alone."""
+        ...
+
+
 def is_blocked(table: Table, dictionary: Dictionary) -> bool:
     """Whether no word can be laid from the arsenal on an end of one's chains or on a base."""
+    if isinstance(dictionary.words, Finding):
+        return not dictionary.words.can_lay(table, dictionary)
     words = candidates(table, dictionary.words, accents=dictionary.accents)
     return not any(
         _fits(table, lay, dictionary) for word in words for lay in from_arsenal(table, word)
