@@ -27,7 +27,7 @@ from logomachie.games.guerre_des_mots.types import (
 
 MOST = 24  # ways that are told
 SEARCHED = 4_000  # combinations looked at before the search gives up
-_LETTER = re.compile(r"([A-Z])(\d{1,2})(\S)(?:=([A-Z])(\d{1,2}))?")
+_LETTER = re.compile(r"([A-Z])(\d{1,2})([^\W\d_]|-)(?:=([A-Z])(\d{1,2}))?")
 _PLAIN = str.maketrans("ÀÂÄÉÈÊËÎÏÔÖÛÙÜÇ", "AAAEEEEIIOOUUUC")
 _VOWELS = frozenset("AEIOU")
 

@@ -1,0 +1,103 @@
+"""The ways to provide a word's letters: every source a player sees, no dictionary."""
+
+from typing import Any
+
+import pytest
+
+from logomachie.core.rng import Rng
+from logomachie.games.guerre_des_mots import rules
+from logomachie.games.guerre_des_mots.types import Setup, TableView
+from logomachie.solvers.guerre_ways import Ways, read, ways
+from tests.kit.clauses import clause
+
+PURS = "1 1 0 I18U J18R K18S"
+BOARD = "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES"
+
+
+def seen(position: str, seat: int | None = 0, **options: Any) -> TableView:
+    """What a seat sees of a position."""
+    setup = Setup(seats=2, lexicon="kit", position=position, **options)
+    game = rules.Rules(setup, frozenset())
+    return game.view(game.start(Rng("ways"), 0), seat)
+
+
+def sources(found: Ways) -> set[tuple[str, ...]]:
+    """Each way as what is taken from whom, and what comes from the arsenal."""
+    return {
+        (
+            *(f"{taken.of}:{taken.letters}" for taken in way.taken),
+            "".join(sorted(token[0] for token in way.used)),
+        )
+        for way in found.ways
+    }
+
+
+@clause("GDM-SRC-01", "GDM-SRC-02", "GDM-SRC-03", "GDM-SRC-04")
+def test_letters_come_from_arsenal_chains_and_both() -> None:
+    """URS of P/URS: from one's own chain, from both ends of the other, from the arsenal, mixed."""
+    found = sources(ways(seen(f"{BOARD} SO=URS NE=A"), PURS))
+
+    assert {("RSU",), ("0:RUS", ""), ("1:RU", "1:S", ""), ("1:S", "RU")} <= found
+
+
+@clause("GDM-CAP-09", "GDM-TAK-04")
+def test_what_would_remain_is_told() -> None:
+    """RU and S leave ES and ELLES; whether these are words is not said."""
+    found = ways(seen(f"{BOARD} SO=A NE=A"), PURS)
+    both = next(way for way in found.ways if len(way.taken) == 2 and way.taken[0].of == 1)
+
+    assert ("ES", "ELLES") == both.taken[0].left
+
+
+@clause("GDM-LEX-02")
+def test_the_dictionary_is_not_asked() -> None:
+    """A word that exists nowhere is provided like any other."""
+    found = ways(seen(f"{BOARD} SO=XQZ NE=A"), "1 1 0 I18X J18Q K18Z")
+
+    assert {("QXZ",)} == sources(found)
+
+
+@clause("GDM-MAT-07")
+def test_a_joker_stands_in_last() -> None:
+    """A way without a joker comes first; a joker serves where a letter is wanting."""
+    found = ways(seen("SO@E22>RUSA^IRAP NE@A1>BC SO=RS? NE=A"), PURS)
+
+    assert "?" in found.ways[-1].used
+    assert all("?" not in way.used or way.used.count("?") == 1 for way in found.ways)
+
+
+@clause("GDM-BLC-02", "GDM-BLW-05")
+@pytest.mark.parametrize("chain", ["NE@O1_RUES+", "NE@O1_RUES<ELLES#"])
+def test_what_a_cross_protects_is_not_offered(chain: str) -> None:
+    """Letters of a protected word of another are no source."""
+    found = ways(seen(f"SO@E22>RUSA^IRAP {chain} SO=URS NE=A", rule="general"), PURS)
+
+    assert not any(
+        taken.of == 1 and "S" == taken.letters[:1] for w in found.ways for taken in w.taken
+    )
+
+
+@clause("GDM-Q-17")
+def test_letters_do_not_go_back_to_their_own_end() -> None:
+    """What is taken at an end is laid at the other, unless both give."""
+    found = ways(seen("SO@E22>RUSA^IRAP NE@A1>BC SO=AR NE=A"), "1 1 0 I18A J18R")
+
+    assert all(taken.end == 0 for way in found.ways for taken in way.taken if taken.of == 0)
+
+
+def test_a_spectator_and_nonsense_get_nothing() -> None:
+    """Only a seat may ask, and only about letters on cells."""
+    view = seen(f"{BOARD} SO=URS NE=A")
+
+    assert () == ways(seen(f"{BOARD} SO=URS NE=A", None), PURS).ways
+    assert [None] * 4 == [read(text) for text in ("", "1 1 0", "a b c d", "1 1 0 I18")]
+    assert () == ways(view, "nonsense").ways
+
+
+def test_every_letter_has_exactly_one_source() -> None:
+    """Whatever is taken is used, and no token twice."""
+    for way in ways(seen(f"{BOARD} SO=URSURS NE=A"), PURS).ways:
+        origins = [letter.origin for letter in way.letters if letter.origin is not None]
+
+        assert len(origins) == len(set(origins)) == sum(len(t.letters) for t in way.taken)
+        assert all((letter.origin is None) != (letter.token == "") for letter in way.letters)
