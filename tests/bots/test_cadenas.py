@@ -139,12 +139,14 @@ def test_the_lowest_level_looks_at_two_words_of_others() -> None:
     assert "MUSE" in {play.old for play in cadenas_mind(3).notices(at, "") if play.captures}
 
 
-@pytest.mark.parametrize(("closed", "opened"), [("ALCOVES", "VOCALES"), ("BRAVADE", "BAVARDE")])
+@pytest.mark.parametrize(
+    ("closed", "opened"), [("ALCOVES", "VOCALES"), ("BRAVADE", "BAVARDE"), ("SOLDEUR", "LOURDES")]
+)
 def test_the_top_level_leaves_nothing_open_it_can_close(closed: str, opened: str) -> None:
     """Of two words of the same letters it lays the one nobody can lengthen."""
     hand = "".join(sorted(closed[:6]))
     config = setup(
-        f"supply:0 squares:{closed[6]}X/AE/NT/SR hands:{hand}/- stock:EAILRSNTOUEDMAEIRS"
+        f"supply:0 squares:{closed[6]}W/AE/NT/SR hands:{hand}/- stock:EAILRSNTOUEDMAEIRS"
     )
     view = after_take(config, 0)
     move = choice(3, view, config)[1]
