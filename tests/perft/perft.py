@@ -26,13 +26,14 @@ from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games import GAMES
-from tests.perft import cadenas, word_whiz, wordsearch
+from tests.perft import cadenas, word_whiz, wordsearch, wordsmith
 
 Every = Callable[[Any, tuple[str, ...]], tuple[Move, ...]]  # Any: each game has its own view
 EVERY: dict[str, Every] = {
     "word-whiz": word_whiz.every,
     "wordsearch": wordsearch.every,
     "cadenas": cadenas.every,
+    "wordsmith": wordsmith.every,
 }
 
 

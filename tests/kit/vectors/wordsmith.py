@@ -95,7 +95,7 @@ class Play:
         self.setup = setup
         words = fit(setup.get("lexicon", tables.get("lexicon", [])), list[str], "lexicon")
         families = fit(tables.get("families", {}), dict[str, list[str]], "families")
-        scope = fit(setup.get("anagramScope", "own"), Scope, "anagramScope")  # type: ignore[arg-type]
+        scope: Scope = fit(setup.get("anagramScope", "own"), Scope, "anagramScope")  # type: ignore[arg-type]
         self.config = self._config(setup)
         self.fed: tuple[Face, ...] = ()
         self.rules = Rules(
@@ -275,7 +275,7 @@ class Play:
         return "CHOOSE" if rolled.kind is None else "OK"
 
     def _choose(self, player: Json, kind: Json) -> str:
-        chosen = fit(kind, Kind, "kind")  # type: ignore[arg-type]  # a type that is a value
+        chosen: Kind = fit(kind, Kind, "kind")  # type: ignore[arg-type]  # a type that is a value
         self._does(player, Choose(self.state.round, chosen, self.state.line))
         return "OK"
 

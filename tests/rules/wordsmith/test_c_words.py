@@ -2,9 +2,10 @@
 
 import pytest
 
-from logomachie.games import WORDSMITH
+from logomachie.games.wordsmith.claim import Judge
 from logomachie.games.wordsmith.events import Rejected
-from logomachie.games.wordsmith.types import Setup
+from logomachie.games.wordsmith.rules import Rules
+from logomachie.games.wordsmith.types import Setup, Sheet
 from logomachie.lexicon.load import french
 from logomachie.solvers.words import admitted
 from tests.kit.clauses import clause
@@ -107,22 +108,19 @@ def test_accents_and_ligatures() -> None:
 
 
 @pytest.fixture(scope="module")
-def real() -> Story:
-    """A table with the real dictionary and pieces for everything."""
-    setup = Setup(seats=2, lexicon="kit", position="R20Y20B10G10/R20Y20B10G10")
-    story = Story(setup, "", "story")
-    story.game = WORDSMITH.open(setup, admitted("wordsmith", french()))
-    return story
+def real() -> Judge:
+    """The checks with the real dictionary."""
+    return Rules(Setup(seats=2, lexicon="kit"), admitted("wordsmith", french())).judge
 
 
 @clause("WS-C5", "WS-C6", "WS-R07")
 @pytest.mark.parametrize(
     ("word", "clause_id"), [("CITROËN", "WS-C5"), ("ERNEST", "WS-C5"), ("SNCF", "WS-C4")]
 )
-def test_names_and_abbreviations(real: Story, word: str, clause_id: str) -> None:
+def test_names_and_abbreviations(real: Judge, word: str, clause_id: str) -> None:
     """The real dictionary refuses both, and says which is a name."""
     with pytest.raises(Exception, match="NOT_ALLOWED") as refusal:
-        real.game.rules.judge.must("NOT_ALLOWED", real.state.sheets, A, word.replace("Ë", "E"))
+        real.must("NOT_ALLOWED", (Sheet(),), A, word.replace("Ë", "E"))
 
     assert clause_id == refusal.value.args[1]
 
@@ -131,9 +129,9 @@ def test_names_and_abbreviations(real: Story, word: str, clause_id: str) -> None
 @pytest.mark.parametrize(
     "word", ["MEC", "LIMA", "CHATTES", "MANGERONT", "AUJOURD'HUI", "PRESQU'ILE", "ARC-EN-CIEL"]
 )
-def test_admitted_by_the_real_dictionary(real: Story, word: str) -> None:
+def test_admitted_by_the_real_dictionary(real: Judge, word: str) -> None:
     """Slang it lists, conjugated forms, feminines, plurals, marks; LIMA as a form of limer."""
-    real.game.rules.judge.must("NOT_ALLOWED", real.state.sheets, A, word)
+    real.must("NOT_ALLOWED", (Sheet(),), A, word)
 
 
 @clause("WS-F3")

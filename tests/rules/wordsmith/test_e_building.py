@@ -174,10 +174,9 @@ def test_zones_and_accepted_words_are_public() -> None:
         pieces.write(sheet[A].zone),
         story.view(None).sheets[A].rows,
     )
-    assert (None, "CLIP") == (
-        story.view(A).held,
-        story.view(B).held.word if story.view(B).held else "",
-    )
+    held = story.view(B).held
+    assert held is not None
+    assert (None, "CLIP") == (story.view(A).held, held.word)
 
 
 @clause("WS-R30")

@@ -1,5 +1,7 @@
 """Chapters H and I: the end of a round, points, the end of the game; silence (R32)."""
 
+from typing import Any
+
 import pytest
 
 from logomachie.core.game import Lapsed
@@ -21,7 +23,7 @@ from tests.kit.forging import A, B, C, Story, told
 FIVE = "words:CHAT,TACLE,CALER,PAL,PILE"
 
 
-def finished(zone: str = "R4Y1B1G2", rest: str = "", **options: object) -> Story:
+def finished(zone: str = "R4Y1B1G2", rest: str = "", **options: Any) -> Story:
     """A has just made his sixth word; B has this zone."""
     return told(f"R2Y1B1G2/{zone} {FIVE}/. {rest}", **options).claims(A, "SAC")
 

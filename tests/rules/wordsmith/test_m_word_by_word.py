@@ -65,7 +65,7 @@ def test_eight_pieces_and_three_dice() -> None:
 @clause("WS-M7")
 def test_three_stars_are_rolled_again() -> None:
     """Until something else comes; two stars are not."""
-    state = fed(*"RRRRRRRR", "B", "G", "B", "G", "G", "Y")  # type: ignore[arg-type]
+    state = fed(*"RRRRRRRR", "B", "G", "B", "G", "G", "Y")
 
     assert ("GGY", 2) == (state.faces, state.sheets[A].circles)
 

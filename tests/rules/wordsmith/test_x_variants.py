@@ -1,6 +1,7 @@
 """Chapters X and V: the expert game and the variants of the Escale."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.kit.forging import A, B, Story, costs, told
 SOLE = "R2Y4B2G2"
 
 
-def expert(zone: str = SOLE, **options: object) -> Story:
+def expert(zone: str = SOLE, **options: Any) -> Story:
     """An expert table with the letters of SLOUPE."""
     return told(f"{zone}/R1 letters:SLOUPE", expert=True, **options)
 
