@@ -134,7 +134,7 @@ def ended(table: str, seats: int = 2) -> Story:
     ("table", "winners"),
     [
         ("A:MOT B:TRAIT", (B,)),
-        ("A:NANTES! A:MOT B:TRAIT B:MISS lock:A/-/1", (A,)),
+        ("A:MEUSE! A:MISS B:MURETS B:MOT lock:A/-/1", (A,)),
         ("A:TRAIT A:MOT B:MISS B:BEAU", (A,)),
         ("A:TRAIT B:MURET", (A, B)),
     ],
