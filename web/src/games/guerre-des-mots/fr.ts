@@ -4,7 +4,7 @@ import { listed, typeset } from '../../lib/typo'
 const tokens = (n: number): string => (n < 2 ? `${n} jeton` : `${n} jetons`)
 const cells = (n: number): string =>
   n === 0 ? 'à bout portant' : n === 1 ? 'à une case' : `à ${n} cases`
-const of = (word: string): string =>
+const from = (word: string): string =>
   /^[AEIOUYÀÂÉÈÊÎÏÔÛÙH]/i.test(word) ? `d’${word}` : `de ${word}`
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'le joker', '+': 'la croix' }
@@ -59,7 +59,7 @@ export const fr = typeset({
   turnOf: (name: string) => `À ${name} de jouer.`,
   openFirst: 'Posez un mot de quatre lettres sur l’une de vos bases.',
   chooseEnd: 'Choisissez un bout de chaîne, puis écrivez votre mot.',
-  nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} ${of(word)}.`,
+  nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} ${from(word)}.`,
   nowTypeCross: 'Écrivez le mot qui suit la croix.',
   nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',
   noLie: (word: string) => `${word} ne se pose pas à ce bout.`,
@@ -72,7 +72,7 @@ export const fr = typeset({
     DOUBLE: (word: string) => `${word} s’accroche à la lettre ajoutée.`,
     BEND: (word: string) => `${word} tourne le bout de la chaîne.`,
   } as Readonly<Record<string, (word: string, on: string) => string>>,
-  onLetter: (letter: string, word: string) => `au ${letter} ${of(word)}`,
+  onLetter: (letter: string, word: string) => `au ${letter} ${from(word)}`,
   replayNow: (n: number) => (n > 1 ? `Il vous reste ${n} coups.` : 'Vous rejouez.'),
   thinks: (name: string) => `${name} réfléchit.`,
   consentAsked: (by: string, letters: string) =>
@@ -133,7 +133,7 @@ export const fr = typeset({
     `Poser le ${letter} à l’envers, ${piece} sur ${piece} en ${cell} : toute la chaîne est à l’abri.`,
   shotsTitle: 'Tirer',
   shotAt: (letter: string, against: string, who: string, gap: number, cell: string) =>
-    `Le ${letter} tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against}`} de ${who} en ${cell}, ${cells(gap)}.`,
+    `Le ${letter} tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against}`} ${from(who)} en ${cell}, ${cells(gap)}.`,
   noShot: 'Ne pas tirer',
   spoil: (words: readonly string[]) => `Prendre ${listed(words, 'et')}`,
   lay: (word: string) => (word ? `Poser ${word}` : 'Poser'),
@@ -189,7 +189,7 @@ export const fr = typeset({
   doubles: (who: string, grown: string, word: string) =>
     `${who} allonge ${grown} et y accroche ${word}.`,
   bends: (who: string, word: string) => `${who} tourne le bout de la chaîne : ${word}.`,
-  onTheChain: (of: string) => ` sur la chaîne de ${of}`,
+  onTheChain: (of: string) => ` sur la chaîne ${from(of)}`,
   takes: (letters: string, of: string) => `${spelled(letters)} pris à ${of}`,
   takesOwn: (letters: string) => `${spelled(letters)} de sa chaîne`,
   protects: 'Une croix protège le mot.',
@@ -222,11 +222,11 @@ export const fr = typeset({
   received: (tokens: readonly string[]) => `Vous recevez ${named(tokens)}.`,
   notBlocked: (who: string) => `Un mot peut être posé : ${who} ne pioche pas.`,
   passes: (who: string) => `${who} passe.`,
-  late: (who: string) => `Le temps de ${who} est écoulé.`,
+  late: (who: string) => `Le temps ${from(who)} est écoulé.`,
   accentFound: (who: string, letter: string) => `${who} annonce ${letter} : il est au verso.`,
   accentMissing: (who: string, letter: string) =>
     `${who} annonce ${letter}, qui n’est pas au verso : le tour est perdu.`,
-  errs: (who: string, why: string) => `Erreur de ${who} : ${why} Le tour est perdu.`,
+  errs: (who: string, why: string) => `Erreur ${from(who)} : ${why} Le tour est perdu.`,
   turnBegan: (who: string) => `À ${who}.`,
   ended: {
     CROSS: (who: string, word: string) => `${who} pose ${word} sur la croix centrale et gagne.`,
