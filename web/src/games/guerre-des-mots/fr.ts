@@ -203,7 +203,7 @@ export const fr = typeset({
     of: string,
     gap: number,
   ) =>
-    `Le ${letter} (${value}) tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against} (${strength})`} de ${of}, ${cells(gap)}`,
+    `Le ${letter} (${value}) tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against} (${strength})`} ${from(of)}, ${cells(gap)}`,
   hit: (words: readonly string[], letters: string) =>
     ` : ${words.length > 0 ? `${listed(words, 'et')} rejoint l’arsenal, ${spelled(letters)}` : 'touché, rien n’est pris'}.`,
   missed: { REACH: ' : trop loin.', STRENGTH: ' : trop faible, le tir échoue.' } as Readonly<
