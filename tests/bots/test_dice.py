@@ -64,3 +64,19 @@ def test_a_span_stays_within_its_ends() -> None:
 
     assert 800 <= min(drawn) < 820
     assert 1_980 < max(drawn) <= 2_000
+
+
+def test_a_sample_is_some_of_the_cards() -> None:
+    """As many as asked for, or all; none twice; another stream draws others."""
+    drawn = Dice(Rng("cards"), "a").sample("ABCDEFGH", 5)
+
+    assert 5 == len(set(drawn))
+    assert set("ABCDEFGH") >= set(drawn)
+    assert ["A", "B"] == sorted(Dice(Rng("cards"), "a").sample("AB", 5))
+    assert 1 < len({Dice(Rng("cards"), str(n)).sample("ABCDEFGH", 5) for n in range(5)})
+
+
+def test_a_word_is_the_stream_s_own() -> None:
+    """The same when asked again, another from another stream."""
+    assert Dice(Rng("x"), "a").word() == Dice(Rng("x"), "a").word()
+    assert Dice(Rng("x"), "a").word() != Dice(Rng("x"), "b").word()

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from logomachie.core.rng import Rng
 from logomachie.games.cadenas.events import Gained, Seized, Transformed
 from logomachie.games.cadenas.rules import Rules
-from logomachie.games.cadenas.types import Kind, Lock, PutBack, Setup, State, Word
+from logomachie.games.cadenas.types import Kind, Lock, Padlock, PutBack, Setup, State, Word
 from logomachie.lexicon.load import french
 from logomachie.solvers.cadenas import Choice, Position, choices, position
 from logomachie.solvers.cadenas_hand import Parts
@@ -189,6 +189,19 @@ def test_a_hand_beyond_the_bound_is_said_to_be() -> None:
 
     assert not result.exact
     assert result.turns[0].plays
+
+
+def test_a_free_padlock_is_placed_before_a_tied_one() -> None:
+    """What depends on a proper noun may be lost with it (R12)."""
+    locks = (
+        Padlock(id=1, owner=0, origin=4),
+        Padlock(id=2, owner=1),
+        Padlock(id=3, owner=0),
+        Padlock(id=4, owner=0, place=2),
+    )
+
+    assert (3, 1) == placed("A", padlocks=locks).reserve
+    assert frozenset({2}) == placed("A", padlocks=locks).locked
 
 
 def test_words_the_table_admitted_can_be_played() -> None:
