@@ -8,7 +8,7 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games import GUERRE_DES_MOTS
 from logomachie.games.guerre_des_mots.diagrams import CROQUIS_1
-from logomachie.games.guerre_des_mots.events import AccentTurned, Drew, NotBlocked
+from logomachie.games.guerre_des_mots.events import AccentTurned, Drew, NotBlocked, Received
 from logomachie.games.guerre_des_mots.tiles import tile_set
 from logomachie.games.guerre_des_mots.types import Piece, Setup, State
 from tests.kit.games.kit import Kit
@@ -88,7 +88,7 @@ KIT = Kit(
     legal=moves,
     retold=retold,
     stories=("simplified", "general", "kind", "diagram", "eight"),
-    reveals=(AccentTurned, NotBlocked, Drew),
+    reveals=(AccentTurned, NotBlocked, Drew, Received),
     material=lambda config: Counter(tile_set(config.tiles).counts),
     has=_has,
 )

@@ -1,6 +1,7 @@
 """The two diagrams of the box: every quoted move replays (checks T-10, T-13, T-20 to T-33)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ NORTH = "NE@O1_RUES<ELLES"
 SOUTH = "SO@E22>RUSA^IRAP"
 
 
-def croquis_2(turn: str, more: str = "", **options: object) -> Story:
+def croquis_2(turn: str, more: str = "", **options: Any) -> Story:
     """The second diagram with this player to move."""
     return told(f"{CROQUIS_2} {more} turn:{turn}", words=f"{DIAGRAMS} bu écrans", **options)
 

@@ -1,5 +1,7 @@
 """Accents, jokers, washing; what the simplified rule leaves out (ACC, WSH, MOD; check T-59)."""
 
+from typing import Any
+
 import pytest
 
 from logomachie.games.guerre_des_mots.events import AccentTurned, Erred
@@ -30,7 +32,7 @@ def test_the_cedilla_is_on_the_back_of_a_c() -> None:
 
 @clause("GDM-ACC-01", "GDM-MOD-02")
 @pytest.mark.parametrize("options", [{"rule": "simplified"}, {"accents": False}])
-def test_first_games_do_without_accents(options: dict[str, object]) -> None:
+def test_first_games_do_without_accents(options: dict[str, Any]) -> None:
     """In the simplified rule, or where the players agreed so: only fronts are laid."""
     story = told("SO@G12>PR SO=E(é) NE=A turn:SO", words="pr pré", **options)
     story.rejects("SO", "lay H12 I12É", "BAD_FACE", "GDM-ACC-02")

@@ -1,5 +1,7 @@
 """Laying words: hooks, lengthening, double words, contact (PLC, EXT, PAR, OPP; T-48 to T-58)."""
 
+from typing import Any
+
 import pytest
 
 from logomachie.games.guerre_des_mots.types import Lay, Letter
@@ -9,7 +11,7 @@ from tests.kit.clauses import clause
 from tests.kit.warring import Story, cell, told
 
 
-def on(held: str, words: str = "on ton ongle tons", **options: object) -> Story:
+def on(held: str, words: str = "on ton ongle tons", **options: Any) -> Story:
     """The word ON alone, and these letters in hand."""
     return told(f"SO@G12>ON SO={held} NE=A turn:SO", words=words, **options)
 

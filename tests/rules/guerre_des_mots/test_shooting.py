@@ -1,5 +1,7 @@
 """Shots: who may fire, how far, at what, and what it brings (SHT; checks T-34 to T-39, T-66)."""
 
+from typing import Any
+
 import pytest
 
 from tests.kit.clauses import clause
@@ -10,7 +12,7 @@ GUNS = "SNMPHCEY"
 WORDS = "ame nu tu ru eu cu " + " ".join(f"ame{gun}" for gun in GUNS.lower()) + " amex"
 
 
-def duel(gun: str, gap: int, target: str = "N", **options: object) -> Story:
+def duel(gun: str, gap: int, target: str = "N", **options: Any) -> Story:
     """SO holds a gun, NE stands so many cells away with this letter in front."""
     row = 16 - gap
     return told(

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from logomachie.core.game import Refused
+from logomachie.core.game import Move, Refused
 from logomachie.core.rng import Rng
 from logomachie.games import GUERRE_DES_MOTS
 from logomachie.games.guerre_des_mots import position, text
@@ -39,7 +39,8 @@ def test_a_state_is_written_whole() -> None:
     """Chains, arsenals with their backs, whose turn it is."""
     story = told(f"{CROQUIS_2} SO=E(é)? turn:SO")
     line = position.write(position.position(story.state))
-    again = position.placed(position.read(line), story.setup, Rng("other"), 0)
+    setup = Setup(seats=7, lexicon="kit", rule="general")
+    again = position.placed(position.read(line), setup, Rng("other"), 0)
 
     assert (story.state.chains, story.state.arsenals) == (again.chains, again.arsenals)
 
@@ -114,28 +115,27 @@ def test_a_move_is_read_and_spoken(move: str) -> None:
 
 @pytest.mark.parametrize(
     "move",
-    [
-        "",
-        "lay",
-        "lay A1 B1S",
-        "lay H18",
-        "lay H18 shot",
-        "recover E22 x",
-        "fly",
-        "back 3",
-        "lay H18 I18Z",
-    ],
+    ["", "lay", "lay A1 B1S", "lay H18 shot", "recover E22 x", "fly", "back 3", "lay H18 I18Z"],
 )
 def test_what_is_no_move_is_told(move: str) -> None:
     """A ValueError, whatever is wrong."""
     board = told("SO@E22>RUSA^IRAP NE=A").state.chains
-    try:
-        asked = text.asked(move, 1, 1, board, ("S",))
-    except ValueError as wrong:
-        assert "not a move" in str(wrong)
-    else:
-        assert isinstance(asked, Lay)
-        assert () == asked.letters
+    with pytest.raises(ValueError, match="not a move"):
+        text.asked(move, 1, 1, board, ("S",))
+
+
+def ordered(move: Move) -> Move:
+    """A coup as text gives it back: letters in order of their cells; a new chain has no end."""
+    if not isinstance(move, Lay):
+        return move
+    letters = tuple(sorted(move.letters, key=lambda letter: letter.cell))
+    return replace(move, letters=letters, end=move.end if move.chain else 0)
+
+
+def is_on_board(move: Move) -> bool:
+    """Whether all cells of a coup have a name."""
+    cells = [letter.cell for letter in move.letters] if isinstance(move, Lay) else []
+    return all(0 <= number < 24 for cell in cells for number in cell)
 
 
 @LAW
@@ -149,16 +149,12 @@ def test_every_coup_of_random_play_is_spoken(number: int, variant: str) -> None:
         moves = KIT.legal(game.view(house, state.active), number + step)
         if not moves or game.outcome(house) is not None:
             break
-        for move in moves:
+        for move in filter(is_on_board, moves):
             line = text.spoken(move, state.chains)  # type: ignore[arg-type]
             read = text.asked(
                 line, state.turn, state.coup, state.chains, state.arsenals[state.active]
             )
-            if isinstance(move, Lay):
-                move = replace(move, letters=tuple(sorted(move.letters, key=lambda one: one.cell)))
-                if not move.chain:
-                    move = replace(move, end=0)
-            assert move == read
+            assert ordered(move) == read
         try:
             house, _ = game.step(house, 1, state.active, moves[0])
         except Refused:

@@ -1,5 +1,8 @@
 """Turns, credits, errors, blocked players, friends, draws (DEF-07, RPL, ERR, STK; T-62, T-63)."""
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 
 from logomachie.core.game import Lapsed
@@ -91,7 +94,7 @@ def test_a_turn_holds_so_many_coups(limit: int) -> None:
     story = told("SO@G12>TO SO=TTTT NE=A turn:SO credits:9", words=words, coups_per_turn=limit)
     row = ["H12", "I12", "J12", "K12", "L12"]
     turns = []
-    for one, other in zip(row[:limit], row[1:], strict=False):
+    for one, other in list(pairwise(row))[:limit]:
         story.plays("SO", f"lay {one} {other}T")
         turns.append(story.whose)
 
@@ -225,9 +228,9 @@ def test_a_token_laid_ends_idleness() -> None:
     assert (0, None) == (story.state.idle, story.outcome)
 
 
-def to_and_fro(**options: object) -> Story:
+def to_and_fro(**options: Any) -> Story:
     """SO lays an S and takes it back, turn after turn, while NE lays one and takes it back too."""
-    story = told(f"SO@G12>ON SO=S NE@Q17>AN NE=S turn:SO", words="on ons an ans", **options)
+    story = told("SO@G12>ON SO=S NE@Q17>AN NE=S turn:SO", words="on ons an ans", **options)
     for coup in ("lay H12 I12S", "recover I12 1"):
         story.plays("SO", coup)
         story.plays("NE", coup.replace("H12 I12", "R17 S17").replace("I12", "S17"))

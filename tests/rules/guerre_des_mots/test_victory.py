@@ -4,7 +4,7 @@ import pytest
 
 from logomachie.games.guerre_des_mots.events import Ended
 from tests.kit.clauses import clause
-from tests.kit.warring import DIAGRAMS, cell, told
+from tests.kit.warring import cell, told
 
 WHOLE = "mena axe essentielle elle"
 
@@ -119,15 +119,14 @@ def test_every_line_of_the_cross_wins() -> None:
     assert (True, False) == (down.outcome is not None, beside.outcome is not None)
 
 
-@clause("GDM-Q-32")
+@clause("GDM-Q-32", "GDM-BLC-06")
 def test_one_may_win_under_a_chain_blockade() -> None:
-    """With one's own means."""
-    story = told("SO@I13H'>EORN SO=A NE=A turn:SO", words="heorn heorna orna")
+    """With one's own means: the king shows until the word lies on the cross."""
+    story = told("SO@K20s'^ELARUPO SO=RNA NE=A turn:SO", words="opurales orna")
     blockaded = story.view(None).chains[0].blockaded
-    other = told("SO@I13H'>E_S SO=A NE=A turn:SO", words="he es")
-    story.plays("SO", "lay M13 N13A")
+    story.plays("SO", "lay K13 L13>RNA")
 
-    assert (False, True) == (blockaded, other.view(None).chains[0].blockaded)
+    assert True is blockaded
     assert story.outcome is not None
 
 
