@@ -68,8 +68,7 @@ class Player:
 
     def word(self, text: str) -> Locator:
         """A word on the table, by what its cards read."""
-        cards = re.compile(rf"^\s*{text.upper()}\s*$")
-        return self.page.locator("[data-word]").filter(has_text=cards)
+        return self.page.locator(f"[data-word][data-text={text.upper()}]")
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name).first
