@@ -26,7 +26,7 @@ from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games import GAMES
-from tests.perft import cadenas, word_whiz, wordsearch, wordsmith
+from tests.perft import cadenas, guerre_des_mots, word_whiz, wordsearch, wordsmith
 
 Every = Callable[[Any, tuple[str, ...]], tuple[Move, ...]]  # Any: each game has its own view
 EVERY: dict[str, Every] = {
@@ -34,6 +34,7 @@ EVERY: dict[str, Every] = {
     "wordsearch": wordsearch.every,
     "cadenas": cadenas.every,
     "wordsmith": wordsmith.every,
+    "guerre-des-mots": guerre_des_mots.every,
 }
 
 
