@@ -60,6 +60,7 @@ def test_a_game_round_a_shared_screen(visit: Visit) -> None:
     for player in seats:
         expect(player.end).to_contain_text("gagne")
         expect(player.end).to_contain_text("LOUVE")
+    laptop.button(re.compile("^Voir les")).click()
     expect(laptop.history).to_contain_text("Le talon est épuisé : chacun joue un dernier tour.")
 
 
@@ -128,7 +129,8 @@ def test_a_cut_network_keeps_the_draft(visit: Visit) -> None:
     jeanne.visitor.cut()
     jeanne.word("TRI").click()
     jeanne.page.keyboard.type("trait")
-    jeanne.page.keyboard.press("Enter")
+    jeanne.page.get_by_role("radio", name="Nom commun").check(force=True)  # nobody to ask
+    jeanne.button("Prendre TRAIT").click()
     expect(jeanne.button("Envoi…")).to_be_visible()
     expect(marius.word("TRI")).to_be_visible()
     jeanne.visitor.mend()

@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { Kinds } from './kinds'
 
 const PAUSE = 200 // milliseconds without a change before a word is asked for: the club counts questions
+const PATIENCE = 1500 // milliseconds until the player is asked instead
 const EITHER: Kinds = { common: true, proper: true } // nobody answered: the player says which
 
 export class Lists {
@@ -32,14 +33,17 @@ export class Lists {
     return this.#known.get(text)?.common === true && this.#known.get(text) !== EITHER
   }
 
-  /** Ask, and wait for the answer. */
+  /** Ask, and wait for the answer, but not for long: the network may be cut. */
   ask(text: string): Promise<Kinds> {
     const asked = this.#asked.get(text)
     if (asked) return asked
-    const answer = this.#question(text).then(read, () => EITHER)
+    const told = this.#question(text).then(read, () => EITHER)
+    void told.then((kinds) => this.#known.set(text, kinds))
+    const late = new Promise<Kinds>((then) => setTimeout(() => then(EITHER), PATIENCE))
+    const answer = Promise.race([told, late])
     this.#asked.set(text, answer)
     void answer.then((kinds) => {
-      this.#known.set(text, kinds)
+      if (!this.#known.has(text)) this.#known.set(text, kinds)
       if (kinds === EITHER) this.#asked.delete(text)
     })
     return answer
