@@ -131,7 +131,7 @@ def test_human_time_is_kept() -> None:
             if isinstance(entry.move, Claim):
                 word = mind(3).words.row(entry.move.word)
                 assert word is not None
-                assert 350 * int(mind(3).words.size[word]) + 300 <= waited
+                assert 2_500 + 350 * int(mind(3).words.size[word]) + 300 <= waited
             if isinstance(entry.move, Choose):
                 assert 800 <= waited <= 2_000
             changed[seat] += 1
