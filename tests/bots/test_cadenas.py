@@ -274,7 +274,10 @@ def test_a_bot_takes_thinks_and_shows() -> None:
     played = replace(view, plays=(Play(word=9, text="MOT", kind="common", cards="MOT"),))
     later, _ = choice(2, played, config, now=20_000)
 
+    hurried, _ = choice(2, view, config, now=40_000)
+
     assert TAKING[0] <= take <= TAKING[1]
+    assert 40_000 + SHOWING[1] == hurried
     assert first > take + 1_500
     assert SHOWING[0] <= later - 20_000 <= SHOWING[1]
     assert THINKING[0] <= musing(0) < musing(10) < musing(20) == musing(60) == THINKING[1]

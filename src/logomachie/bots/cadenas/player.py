@@ -74,7 +74,8 @@ class Player:
             shown = Dice(rng, f"{view.seat} {view.turn} {len(view.plays)} {len(view.hand)}")
             return now + shown.between(*SHOWING)
         thought = dice.motor(musing(len(view.words)), MUSING)
-        return min(at + thought, begun + round(SHARE * limit))
+        meant = min(at + thought, begun + round(SHARE * limit))
+        return max(meant, now + SHOWING[1])  # however late it got to think, the pair is seen first
 
     def _judge(self, view: TableView, wake: Millis, now: Millis, rng: Rng) -> Wish | None:
         """Contest a word it does not know, or let the turn's words stand (R16)."""
