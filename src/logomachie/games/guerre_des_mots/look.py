@@ -11,6 +11,7 @@ from logomachie.games.guerre_des_mots.table import Options, Table, barred, table
 from logomachie.games.guerre_des_mots.tiles import front
 from logomachie.games.guerre_des_mots.types import (
     BAR,
+    Cell,
     Chain,
     ChainView,
     Piece,
@@ -144,7 +145,7 @@ def can(setup: Setup, options: Options, state: State, seat: Seat) -> tuple[str, 
         names.append("Recover")
     if any(liftable(table, chain, end) for chain in table.own() for end in (0, 1)):
         names.append("Lift")
-    if any(piece.shield for chain in table.own() for piece in chain.path):
+    if any(hideable(table, chain, piece.cell) for chain in table.own() for piece in chain.path):
         names.append("TurnBack")
     return tuple(names)
 
@@ -171,8 +172,22 @@ def _recoverable(table: Table, chain: Chain) -> bool:
 def liftable(table: Table, chain: Chain, end: int) -> bool:
     """Whether a cross that guards a word ends the chain here and may be taken back (Q-26)."""
     last = chain.path[0] if end == 0 else chain.path[-1]
-    if last.reads != BAR:
-        return False
     path = chain.path[1:] if end == 0 else chain.path[:-1]
-    after = {**table.chains, chain.id: replace(chain, path=path)}
-    return chains.fingerprint(after.values()) not in table.seen
+    return last.reads == BAR and _is_new(table, replace(chain, path=path))
+
+
+def hidden(chain: Chain, cell: Cell) -> Chain:
+    """The chain with the chess piece on this cell turned back."""
+    path = tuple(replace(p, shield=False) if p.cell == cell else p for p in chain.path)
+    return replace(chain, path=path)
+
+
+def hideable(table: Table, chain: Chain, cell: Cell) -> bool:
+    """Whether a chess piece shows there and may be turned back (BLC-07)."""
+    shows = any(piece.shield for piece in chain.path if piece.cell == cell)
+    return shows and _is_new(table, hidden(chain, cell))
+
+
+def _is_new(table: Table, chain: Chain) -> bool:
+    """Whether the board with this chain has not stood yet in this turn (Q-20)."""
+    return chains.fingerprint({**table.chains, chain.id: chain}.values()) not in table.seen

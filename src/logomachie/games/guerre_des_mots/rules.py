@@ -257,12 +257,10 @@ class Rules:
 
     def _turn_back(self, state: State, cell: tuple[int, int]) -> Stepped:
         table = self._table(state, state.active)
-        chain_id, index = table.pieces.get(cell, (0, 0))
-        chain = table.chains.get(chain_id)
-        if chain is None or chain.seat != state.active or not chain.path[index].shield:
+        chain = next((c for c in table.own() if look.hideable(table, c, cell)), None)
+        if chain is None:
             raise Refused("NO_SYMBOL_TO_HIDE", "GDM-BLC-07", cells=(cell,))
-        path = tuple(replace(p, shield=False) if p.cell == cell else p for p in chain.path)
-        after = self._freely(state, replace(chain, path=path))
+        after = self._freely(state, look.hidden(chain, cell))
         told = TurnedBack(seat=state.active, turn=state.turn, chain=chain.id, cell=cell)
         return after, (told,)
 
