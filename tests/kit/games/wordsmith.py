@@ -233,8 +233,15 @@ def _variants() -> dict[str, Setup]:
     escale = {"gloire": True, "racines": True, "plus_long": True}
     return {
         "base": base,
-        "four": replace(base, seats=4, handicap=(6, 3), new_letter="newLetter", min_word_length=3),
-        "escale": replace(base, **escale, longest_tie="allTied", supply="unlimited"),
+        "escale": replace(
+            base,
+            **escale,
+            seats=4,
+            handicap=(6, 3),
+            longest_tie="allTied",
+            supply="unlimited",
+            min_word_length=3,
+        ),
         "table": replace(base, adjudication="table", racines=True, seats=4),
         "table-expert": replace(base, adjudication="table", expert=True, assembly="manual"),
         "expert-word": replace(base, expert=True, expert_source="word", setup_wild="common"),
@@ -249,11 +256,11 @@ def _variants() -> dict[str, Setup]:
         "motamot-expert-secret": replace(mam, expert=True, secret=True, line_timer_ms=0),
         "motamot-in-turn": replace(mam, secret=True, in_turn=True, assembly="manual"),
         "practice": replace(base, seats=1, mode="practice"),
-        "practice-rolled": replace(base, seats=1, mode="practice", practice_pieces="rolled"),
         "absent": replace(base, seats=2, absent="pass", last_call_ms=0, round_ms=300_000),
         "diagram": replace(
             base,
             fairness_ms=0,
+            new_letter="newLetter",
             position="R5Y3B1/R4Y1B1G2/R2Y1B1G2 words:CHAT,TACLE,CALER,PAL,PILE/SAC/. "
             "ticked:7/11/0 round:3 points:24/30/27 stars:B",
         ),
