@@ -105,7 +105,7 @@ class Smith:
 
     def changed(self, before: Any) -> "Smith":
         """Wait until something has happened on this screen."""
-        self.page.wait_for_function(CHANGED, arg=before, timeout=40_000)
+        self.page.wait_for_function(CHANGED, arg=before, timeout=20_000)
         return self
 
     # ── the hands ────────────────────────────────────────────────────────────
@@ -165,7 +165,7 @@ class Smith:
     def step(self, config: Setup) -> "Smith":
         """One thing a player does while words are built: claim, roll, choose, pass."""
         before = self.stands()
-        choices = self.page.get_by_role("button", name=re.compile("^Prendre une? "))
+        choices = self.page.locator("button.comp")
         if choices.count() > 0:
             return self.press(choices.nth(1)).changed(before)
         word = self.best(config)

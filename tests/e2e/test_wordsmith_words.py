@@ -120,13 +120,26 @@ def test_expert_names_its_letter(visit: Visit) -> None:
     expect(odile.history).to_contain_text("Jeanne revendique SOLE pour E.")
 
 
+def _draw(player: Smith, piece: str, stroke: str) -> None:
+    """Draw a piece with the mouse to the middle of a stroke, which may be flat."""
+    middle = """(one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return [x + width / 2, y + height / 2]
+    }"""
+    start, target = (player.page.locator(one).evaluate(middle) for one in (piece, stroke))
+    player.page.mouse.move(*start)
+    player.page.mouse.down()
+    player.page.mouse.move(*target, steps=4)
+    player.page.mouse.up()
+
+
 @clause("WS-F2", "WS-B1")
 def test_pieces_laid_by_hand(visit: Visit) -> None:
     """By hand each piece is pressed, drawn to its stroke, or laid with the keyboard."""
     jeanne, _ = _two(visit, f"{EIGHT}/{EIGHT}", assembly="manual")
     jeanne.write("sac")
     jeanne.page.locator(".vrac [data-kind='B']").click()
-    jeanne.page.locator(".vrac [data-kind='Y']").drag_to(jeanne.page.locator("[data-slot='1.2']"))
+    _draw(jeanne, ".vrac [data-kind='Y']", "[data-slot='1.2'] .prise")
     expect(jeanne.page.locator(".plein")).to_have_count(2)
     jeanne.page.locator("[data-slot='1.2']").press("Enter")  # and back
     expect(jeanne.page.locator(".plein")).to_have_count(1)

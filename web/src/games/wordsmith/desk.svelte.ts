@@ -3,17 +3,15 @@
  * refused, and the moves its people make. What the rules allow is the club's to say.
  */
 import { forget, remember, remembered } from '../../lib/memory'
-import { speech } from '../../lib/say.svelte'
-import type { TableStore } from '../../lib/table.svelte'
 import { NOTHING, row as inRow, size, type Kind, type Pieces } from './alphabet'
 import { assemble, byHand, isWhole, lay, lift, price, rewritten, shown, typed } from './draft'
 import type { Assembly, Laid, Price } from './draft'
 import { openCircles } from './sheet'
-import { rounds, type Entry } from './story'
-import type { Cast } from './tell'
-import type { Asked, Face, Happened, Reason, Seat, Setup, SheetView, TableView } from './types'
+import { Sight, type Store } from './sight.svelte'
+import type { Entry } from './story'
+import type { Asked, Happened, Reason, Seat } from './types'
 
-export type Store = TableStore<TableView, Happened, Asked>
+export type { Store }
 
 /** What one person of this screen is writing. */
 interface Writing {
@@ -31,111 +29,15 @@ export interface Shown {
 
 const BLANK: Writing = { word: '', laid: new Set(), row: null }
 
-export class Desk {
-  readonly table: Store
+export class Desk extends Sight {
   #drafts = $state.raw<Readonly<Record<Seat, Writing>>>({})
   #put = $state.raw<Readonly<Record<Seat, number>>>({}) // rejections put away, by seat
-  readonly #since: number // what was refused before this screen opened is not shown again
   /** A word of the history, shown in pieces. */
   looked = $state.raw<Entry | null>(null)
 
-  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
-  readonly told = $derived.by(() => rounds(this.events))
-
   constructor(table: Store) {
-    this.table = table
-    this.#since = table.seq
+    super(table)
     this.#drafts = read(remembered(this.#drawer))
-  }
-
-  get view(): TableView | null {
-    return this.table.view
-  }
-
-  get setup(): Setup {
-    return this.table.room?.options as unknown as Setup
-  }
-
-  /** The seats of this device that are still in the game. */
-  get mine(): readonly Seat[] {
-    const gone = this.view?.house.resigned ?? []
-    return this.table.seats.filter((seat) => !gone.includes(seat))
-  }
-
-  /** The seats whose pieces lie under somebody's hands on this screen now. */
-  get hands(): readonly Seat[] {
-    const view = this.view
-    if (view === null || this.table.outcome !== null) return []
-    if (!this.setup.inTurn) return this.mine
-    const { active, phase } = view
-    return active !== null && phase !== 'CURTAIN' ? this.mine.filter((seat) => seat === active) : []
-  }
-
-  /** The one hand of this screen, if there is only one. */
-  get hand(): Seat | null {
-    return this.hands.length === 1 ? (this.hands[0] ?? null) : null
-  }
-
-  get cast(): Cast {
-    return {
-      lang: speech.tongue,
-      name: (seat) => this.table.name(seat),
-      seats: this.view?.sheets.length ?? 0,
-      mine: this.table.seats,
-    }
-  }
-
-  viewOf(seat: Seat): TableView | null {
-    return this.table.viewOf(seat) ?? this.view
-  }
-
-  sheet(seat: Seat): SheetView | undefined {
-    return this.viewOf(seat)?.sheets[seat]
-  }
-
-  /** Whether a seat of this device may try a move now. */
-  can(seat: Seat, name: Asked['type']): boolean {
-    return (this.table.viewOf(seat)?.can ?? []).includes(name)
-  }
-
-  /** The seats of this device that may try a move now. */
-  able(name: Asked['type']): readonly Seat[] {
-    return this.mine.filter((seat) => this.can(seat, name))
-  }
-
-  /** The seats of this screen from which the table waits for something now. */
-  get asked(): readonly Seat[] {
-    switch (this.view?.phase) {
-      case 'LETTERS':
-        return this.able('SetLetters')
-      case 'STARS':
-        return this.able('Choose')
-      case 'CURTAIN':
-        return this.able('Start')
-      case 'CLAIM':
-        return this.able('Object')
-      case 'VOTE':
-        return this.able('Vote')
-      case 'REVIEW':
-        return this.able('Confirm')
-      case 'SCORE':
-        return this.able('Next')
-      case 'BUILD':
-      case 'LAST':
-        return this.able('Claim')
-      default:
-        return []
-    }
-  }
-
-  /** The word that came last. */
-  get lastWord(): Entry | null {
-    return this.told.at(-1)?.entries.at(-1) ?? null
-  }
-
-  /** Whether a move of this seat is on its way. */
-  waits(seat: Seat, name: Asked['type']): boolean {
-    return this.table.pending.some((sent) => sent.seat === seat && sent.move.type === name)
   }
 
   // ── the word ─────────────────────────────────────────────────────────────
@@ -266,7 +168,7 @@ export class Desk {
     const at = events.findLastIndex(({ event }) => event.type === 'Rejected' && event.seat === seat)
     const told = events[at]
     if (told?.event.type !== 'Rejected') return null
-    if (told.seq <= this.#since || at < (this.#put[seat] ?? 0)) return null
+    if (told.seq <= this.since || at < (this.#put[seat] ?? 0)) return null
     return this.#told(told.event.code, told.event.clause, { ...told.event }, seat)
   }
 
@@ -345,15 +247,6 @@ export class Desk {
 
   #rolling: ReturnType<typeof setTimeout> | undefined
   #claiming: ReturnType<typeof setTimeout> | undefined
-
-  /** What this seat's own die showed last in this round, and whether it was seen to roll. */
-  thrown(seat: Seat): { readonly face: Face; readonly n: number; readonly fresh: boolean } | null {
-    const events = this.table.events
-    const at = events.findLastIndex(({ event }) => event.type === 'Rolled' && event.seat === seat)
-    const told = events[at]
-    if (told?.event.type !== 'Rolled' || told.event.round !== this.view?.round) return null
-    return { face: told.event.face, n: at, fresh: told.seq > this.#since }
-  }
 
   choose(seat: Seat, kind: Kind): void {
     this.#ask(seat, (round, line) => ({ type: 'Choose', round, kind, ...(line > 0 && { line }) }))

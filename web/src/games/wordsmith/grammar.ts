@@ -1,0 +1,101 @@
+/** French of the table's things: how pieces, boxes and points are counted, how names are joined. */
+import { listed } from '../../lib/typo'
+import { KINDS, type Kind, type Pieces } from './alphabet'
+import type { Price } from './draft'
+import type { Reason, Verdict } from './types'
+
+export const list = (words: readonly string[]): string => listed(words, 'et')
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüæœh]/i
+/** « de Marius », « d’Odile » */
+export const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`)
+
+const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
+export const figure = (n: number): string => NUMBERS[n] ?? String(n)
+export const ONE: Readonly<Record<Kind, string>> = {
+  R: 'un long droit',
+  Y: 'un court droit',
+  B: 'une grande courbe',
+  G: 'une petite courbe',
+}
+const MANY: Readonly<Record<Kind, string>> = {
+  R: 'longs droits',
+  Y: 'courts droits',
+  B: 'grandes courbes',
+  G: 'petites courbes',
+}
+export const kind: Readonly<Record<Kind, string>> = {
+  R: 'long droit',
+  Y: 'court droit',
+  B: 'grande courbe',
+  G: 'petite courbe',
+}
+
+/** « deux petites courbes et un long droit » */
+export function pieces(some: Pieces): string {
+  const parts = KINDS.flatMap((one, at) => {
+    const n = some[at] ?? 0
+    return n === 0 ? [] : [n === 1 ? ONE[one] : `${figure(n)} ${MANY[one]}`]
+  })
+  return parts.length === 0 ? 'rien' : list(parts)
+}
+
+export const letters = (n: number): string => (n === 1 ? '1 lettre' : `${n} lettres`)
+export const boxes = (n: number): string =>
+  n === 0 ? 'aucune case' : n === 1 ? 'une case' : `${figure(n)} cases`
+export const points = (n: number): string => (Math.abs(n) === 1 ? `${n} point` : `${n} points`)
+export const spelled = (word: string): string => [...word].join('-')
+export const rolls = (n: number): string =>
+  n === 0 ? '' : n === 1 ? ' après un lancer' : ` après ${figure(n)} lancers`
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
+/** What the word would do to the sheet, after its name. */
+export function would(all: number, { unused, circles, ticks, blue }: Price): string {
+  const over =
+    unused === 0
+      ? all === 1
+        ? 'Votre morceau sert'
+        : `Vos ${all} morceaux servent tous`
+      : unused === 1
+        ? 'Un morceau reste'
+        : `${capital(figure(unused))} morceaux restent`
+  const rest =
+    circles === 0
+      ? ''
+      : circles === 1
+        ? ', un cercle n’a pas servi'
+        : `, ${figure(circles)} cercles n’ont pas servi`
+  const cost = ticks === 0 ? 'aucune case à cocher' : `${boxes(ticks)} à cocher`
+  const lost = blue === 0 ? '' : blue === 1 ? ', dont une bleue' : `, dont ${figure(blue)} bleues`
+  return `${over}${rest} : ${cost}${lost}.`
+}
+
+export function why(code: Verdict['code'], other = ''): string {
+  switch (code) {
+    case 'ALREADY_CLAIMED':
+      return 'déjà pris dans cette manche'
+    case 'ANAGRAM':
+      return other
+        ? `${other} n’est que dans un autre ordre`
+        : 'un mot d’avant, dans un autre ordre'
+    case 'NO_NEW_LETTER':
+      return 'aucune lettre nouvelle'
+    case 'SAME_ROOT':
+      return other ? `même racine que ${other}` : 'même racine qu’un mot d’avant'
+    case 'NO_REQUIRED_LETTER':
+      return 'la lettre de la ligne n’y est pas'
+    case 'NOT_ALLOWED':
+      return 'ce mot n’est pas admis'
+    case '':
+      return ''
+  }
+}
+
+export const reasons: Readonly<Record<Reason, string>> = {
+  NOT_ALLOWED: 'Mot non admis',
+  ALREADY_CLAIMED: 'Déjà annoncé',
+  ANAGRAM: 'Simple anagramme',
+  NO_NEW_LETTER: 'Aucune lettre nouvelle',
+  SAME_ROOT: 'Même racine',
+  NO_REQUIRED_LETTER: 'La lettre n’y est pas',
+}
