@@ -76,9 +76,12 @@ class Story(Telling[State, TableView]):
         return self.does(seat, "roll")
 
     def told_of(self, kind: type[E]) -> E:
-        """The last event of this kind."""
-        every = (event for line in reversed(self.lines) for event in line.events)
-        return next(event for event in every if isinstance(event, kind))
+        """The last event of this kind since the last move; what was told before is no news."""
+        moved = max((n for n, line in enumerate(self.lines) if line.move is not None), default=0)
+        every = (event for line in reversed(self.lines[moved:]) for event in line.events)
+        found = next((event for event in every if isinstance(event, kind)), None)
+        assert found is not None, f"no {kind.__name__} since the last move"
+        return found
 
     def zone(self, seat: Seat) -> str:
         """A seat's zone as text."""
