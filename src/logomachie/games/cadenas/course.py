@@ -127,7 +127,7 @@ class Course:
         """The turn ends at once: what was confirmed stays, the clock puts back (R13)."""
         seat = state.active
         told: Told = (TimedOut(seat=seat, turn=state.turn),)
-        if state.phase == "TAKE" or (state.taken is None and not state.plays):
+        if state.taken is None and not state.plays:
             told = (Lapsed(seat=seat), *told)  # he has not stirred
         if state.phase != "PUT_BACK":  # one time-out a turn
             state = self.counted_late(state)
