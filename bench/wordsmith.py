@@ -1,7 +1,7 @@
 """How fast Wordsmith's solver is beside a loop over the lexicon: bench/wordsmith.md, anew.
 
-`python bench/wordsmith.py [--zones N] [--games N]`. Both ways answer the same zones in one run and
-must agree. Times are those of the thread: other programs on the machine do not count.
+`python bench/wordsmith.py [--zones N] [--firsts N] [--games N]`. Both ways answer the same zones
+in one run and must agree. Times are those of the thread: other programs do not count.
 """
 
 import argparse
@@ -15,14 +15,18 @@ from typing import Any
 
 import numpy as np
 
-from logomachie.bots.arena import Result, arena
+from logomachie.bots.arena import Result, arena, told
 from logomachie.bots.bot import LEVELS
+from logomachie.bots.roster import build, wordsmith_mind
 from logomachie.core.rng import Rng
+from logomachie.games import GAMES
 from logomachie.games.wordsmith import pieces
 from logomachie.games.wordsmith.dice import throw
+from logomachie.games.wordsmith.events import Claimed, Rolled
 from logomachie.games.wordsmith.pieces import Pieces
 from logomachie.games.wordsmith.types import Setup
 from logomachie.lexicon.load import french
+from logomachie.solvers.words import admitted
 from logomachie.solvers.wordsmith import Task, book, found
 from logomachie.solvers.wordsmith_words import Book
 
@@ -94,8 +98,8 @@ def solver(words: Book, plainly: Plainly, size: int, count: int) -> Row:
     """One line: zones of this size both ways, checked against each other."""
     asked, setup = zones(size, count), Setup(seats=2, lexicon="bench")
     for zone in asked[:10]:
-        told = words.told(words.affordable(zone))
-        assert sorted(plainly.words(zone)) == sorted(told), "the two ways differ"
+        listed = words.told(words.affordable(zone))
+        assert sorted(plainly.words(zone)) == sorted(listed), "the two ways differ"
         best = found(words, setup, Task(zone=zone))
         assert plainly.ranked(zone) == words.told(best.rows[best.best()]), "the ranks differ"
     loop, slow = timed(plainly.words, asked, 2), timed(plainly.ranked, asked, 2)
@@ -113,6 +117,33 @@ def solver(words: Book, plainly: Plainly, size: int, count: int) -> Row:
         f"{slow:.1f}",
         f"{legal:.3f}",
         f"{slow / legal:.0f}",
+    )
+
+
+def first_words(level: int, games: int) -> Row:
+    """Seconds from the opening of a round to a player's first word, two of a level together."""
+    setup = Setup(seats=2, lexicon=french().digest)
+    game = GAMES["wordsmith"].open(setup, admitted("wordsmith", french()))
+    bots = [build("wordsmith", level, setup)] * 2
+    seconds, letters, rolls = [], [], 0
+    for n in range(games):
+        seen: set[tuple[int, int]] = set()
+        for state, entry in told(game, bots, Rng(f"first {n}")):
+            for event in entry.events:
+                rolls += isinstance(event, Rolled)
+                if isinstance(event, Claimed):
+                    letters.append(len(event.word))
+                    if (event.round, event.seat) not in seen:
+                        seen.add((event.round, event.seat))
+                        seconds.append((entry.at - state.game.opens) / 1000)
+    mind = wordsmith_mind(level, VERSION)
+    return (
+        LEVELS[level],
+        f"{mind.temper.median:.0f} s",
+        f"{median(seconds):.0f} s",
+        f"{sum(letters) / len(letters):.1f}",
+        f"{len(letters) / games / 6:.1f}",
+        f"{rolls / games / 6:.1f}",
     )
 
 
@@ -148,6 +179,7 @@ def main() -> None:
     """All of it."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--zones", type=int, default=60)
+    asked.add_argument("--firsts", type=int, default=0)
     asked.add_argument("--games", type=int, default=0)
     given = asked.parse_args()
     lexicon = french()
@@ -160,6 +192,12 @@ def main() -> None:
         ("pieces", "words", "loop ms", "rows ms", "times", "with accents ms", "times", *RANKED),
         [solver(words, plainly, size, given.zones) for size in SIZES],
     )
+    if given.firsts:
+        table(
+            "First words, two of a level",
+            ("level", "without a roll", "claimed", "letters a word", "words", "rolls"),
+            [first_words(level, given.firsts) for level in range(len(LEVELS))],
+        )
     if given.games:
         duels = ("players", "games", "won", "95 % interval", "a game")
         for name, options in (("race", {}), ("mot à mot", {"mode": "motamot"})):

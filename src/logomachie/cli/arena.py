@@ -95,7 +95,8 @@ def length(result: Result) -> str:
     """How long a game was, in the units of its rules: rounds or turns."""
     if "TurnBegan" in result.events:
         return f"{result.events['TurnBegan']:.1f} tours"
-    return f"{result.events.get('RoundEnded', 0):.1f} manches"
+    rounds = sum(result.events.get(name, 0) for name in ("RoundEnded", "RoundScored"))
+    return f"{rounds:.1f} manches"
 
 
 def row(rate: Rate) -> tuple[str, ...]:
