@@ -1,6 +1,7 @@
 """A chain as a path of pieces: its words, what guards them, what is left of it (DEF-03 to 05)."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -34,9 +35,14 @@ def way(one: Cell, other: Cell) -> Cell:
     return other[0] - one[0], other[1] - one[1]
 
 
-def runs(path: Sequence[Piece]) -> list[Run]:
+def runs(path: Sequence[Piece]) -> tuple[Run, ...]:
     """The words from end 0 to end 1: straight runs of letters, cut at crosses; a letter on a turn
     belongs to two of them (DEF-04)."""
+    return _runs(tuple(path))
+
+
+@lru_cache(maxsize=8_192)  # the same few paths are asked again and again
+def _runs(path: Path) -> tuple[Run, ...]:
     found: list[Run] = []
     low, last = 0, len(path) - 1
     while low <= last:
@@ -52,7 +58,7 @@ def runs(path: Sequence[Piece]) -> list[Run]:
         found.extend(_words(path, Run(low, high)))
         turns = high < last and path[high + 1].token != CROSS
         low = high if turns else high + 1
-    return found
+    return tuple(found)
 
 
 def _words(path: Sequence[Piece], run: Run) -> Iterator[Run]:
@@ -92,7 +98,7 @@ def cells(path: Sequence[Piece], run: Run) -> tuple[Cell, ...]:
     return row if row[0] <= row[-1] else row[::-1]
 
 
-def compound(path: Sequence[Piece], words: list[Run], index: int) -> Run:
+def compound(path: Sequence[Piece], words: Sequence[Run], index: int) -> Run:
     """The span of the compound a word is a member of; the word itself if it is none."""
     low, high = words[index]
     while low > 1 and path[low - 1].reads == HYPHEN:
@@ -116,7 +122,7 @@ def guards(path: Sequence[Piece], run: Run) -> bool:
     )
 
 
-def is_guarded(path: Sequence[Piece], index: int) -> bool:
+def is_guarded(path: Path, index: int) -> bool:
     """Whether the piece belongs to a guarded word; a cross that ends a chain does."""
     if is_cross(path[index]):
         index += path[index].guards

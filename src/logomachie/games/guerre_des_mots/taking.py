@@ -88,7 +88,9 @@ def rest(chain: Chain, taken: Collection[int]) -> Rest:
     return Rest(path[low : high + 1], tuple(path[i].cell for i in gone))
 
 
-def _stays(path: Path, words: list[Run], cross: int, inwards: int, taken: Collection[int]) -> bool:
+def _stays(
+    path: Path, words: tuple[Run, ...], cross: int, inwards: int, taken: Collection[int]
+) -> bool:
     """Whether the token beside the rest is a cross that goes on guarding its word there."""
     piece = path[cross]
     return (
@@ -96,7 +98,7 @@ def _stays(path: Path, words: list[Run], cross: int, inwards: int, taken: Collec
     )
 
 
-def _changed(path: Path, words: list[Run], cross: int, taken: Collection[int]) -> bool:
+def _changed(path: Path, words: tuple[Run, ...], cross: int, taken: Collection[int]) -> bool:
     """Whether the word a cross guards loses a letter."""
     beside = cross + path[cross].guards
     guarded = (run for run in words if beside in (run.low, run.high) and chains.guards(path, run))
