@@ -325,6 +325,15 @@ def test_a_last_turn_fears_nobody() -> None:
     assert from_square(cadenas_mind(3), config, view, 0, Rng("1"), 0).square == 0
 
 
+def test_a_bot_plays_alone_too() -> None:
+    """For somebody who has left a game of one: nobody to fear, nobody to take from."""
+    config = Setup(seats=1, lexicon="x", position="stock:EAILRSNT")
+    bots = [build("cadenas", 3, config)]
+    lines = list(told(table(config), bots, Rng("alone")))
+
+    assert table(config).outcome(lines[-1][0]) is not None
+
+
 def test_the_unseen_are_those_neither_held_nor_laid() -> None:
     """All the deck less what this seat sees; who holds no card is not waited for."""
     config = setup()

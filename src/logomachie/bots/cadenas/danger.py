@@ -88,10 +88,10 @@ def _packed(hands: Sequence[str]) -> tuple[Numbers, Numbers]:
 
 
 def next_seat(view: TableView) -> int:
-    """Who plays next, among those who still hold cards."""
+    """Who plays next, among those who still hold cards; oneself, if alone."""
     seats = len(view.held)
     later = [(view.active + step) % seats for step in range(1, seats)]
-    return next((seat for seat in later if view.held[seat]), later[0])
+    return next((seat for seat in later if view.held[seat]), (view.active + 1) % seats)
 
 
 def unseen_cards(view: TableView, config: Setup) -> str:

@@ -27,7 +27,7 @@ class Regard:
         self.scoring = view.scoring
         self.share = 1 / max(1, len(view.held) - 1)  # of what one of the others wins or loses
         self.lasts = view.finals is None  # there is a next turn to keep cards and padlocks for
-        followed = self.lasts or bool(view.finals)
+        followed = len(view.held) > 1 and (self.lasts or bool(view.finals))
         self.fear = temper.fear if danger is not None and followed else 0.0
         self.own = tuple(word for word in at.words if word.owner == at.seat)
         self.exposed = {word.id: word.text for word in self.own if word.id not in at.locked}
