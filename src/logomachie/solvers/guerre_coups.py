@@ -23,6 +23,7 @@ from logomachie.solvers.guerre_ground import Ground, stepped
 from logomachie.solvers.guerre_lexis import Lexis
 from logomachie.solvers.guerre_match import NONE, Found, Match
 from logomachie.solvers.guerre_match import Take as Lent
+from logomachie.solvers.guerre_options import judged
 from logomachie.solvers.guerre_sites import Site, Sites
 from logomachie.solvers.guerre_takes import Lifted, Lifting
 
@@ -163,6 +164,39 @@ class Field:
         yield self._opened()
         if piracy:
             yield self._found([site for site in self.sites.others() if not site.joined])
+
+    def told(self, *, ranked: bool = False) -> Iterator[Lay]:
+        """Every coup as a move, without options; `ranked`: the most promising of each batch first.
+
+        Left out is what only puts letters back where they lay (Q-20).
+        """
+        from logomachie.solvers.guerre_promise import Prospect  # noqa: PLC0415  # it reads coups
+
+        prospect = Prospect(self.table) if ranked else None
+        for coups in self.batches():
+            rows = np.arange(len(coups))
+            if prospect is not None:
+                rows = np.argsort(-prospect.of(coups), kind="stable")
+            for row in rows.tolist():
+                lay = coups.tell(row)
+                if self.is_new(lay):
+                    yield lay
+
+    def is_new(self, lay: Lay) -> bool:
+        """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""
+        table = self.table
+        if len(table.seen) > 1 or table.barred:
+            return judged(lay, table, self.dictionary) is not None
+        for letter in lay.letters:
+            chain, index = table.pieces.get(letter.cell, (0, 0))
+            if letter.origin is None or not chain:
+                return True
+            there = table.chains[chain].path[index]
+            source = table.pieces[letter.origin]
+            lent = table.chains[source[0]].path[source[1]]
+            if (there.token[0], there.reads) != (lent.token[0], letter.reads) or there.shield:
+                return True
+        return False
 
     def _found(self, sites: list[Site]) -> Coups:
         return Coups(self, sites, self._words.found([site.slot for site in sites]), self._words)
