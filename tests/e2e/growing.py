@@ -167,6 +167,7 @@ class Player:
 
     def put_back(self, letters: str) -> "Player":
         """End the turn with these cards on the emptied square."""
+        expect(self.page.locator(".mienne")).to_have_count(0)  # what was confirmed has landed
         turn = self.turn()
         if self.hand == "keys":
             self.page.keyboard.press("Alt+p")

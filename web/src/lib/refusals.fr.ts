@@ -4,12 +4,16 @@ import { listed, typeset } from './typo'
 type About = Readonly<Record<string, unknown>>
 export type Told = string | ((about: About) => string)
 
-/** « un N et un T » */
-const each = (letters: unknown): string =>
-  listed(
-    [...String(letters)].map((letter) => `un ${letter}`),
+/** « un N et deux T » */
+function each(letters: unknown): string {
+  const all = [...String(letters)]
+  const count = (kind: string) => all.filter((one) => one === kind).length
+  const told = (n: number) => (n === 1 ? 'un' : (COUNT[n] ?? n))
+  return listed(
+    [...new Set(all)].map((kind) => `${told(count(kind))} ${kind}`),
     'et',
   )
+}
 
 /** MEUSE as a name: Meuse */
 const named = (word: unknown): string =>

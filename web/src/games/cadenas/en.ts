@@ -8,9 +8,13 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
 
-/** “an N and a T” */
-const each = (letters: string): string =>
-  list([...letters].map((letter) => `${'AEFHILMNORSX'.includes(letter) ? 'an' : 'a'} ${letter}`))
+/** “N and two T” */
+function each(letters: string): string {
+  const count = (kind: string) => [...letters].filter((one) => one === kind).length
+  return list(
+    [...new Set(letters)].map((kind) => (count(kind) > 1 ? `${count(kind)} ${kind}` : kind)),
+  )
+}
 
 export const en: Voice = {
   list,

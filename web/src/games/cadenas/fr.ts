@@ -13,8 +13,13 @@ const cards = (n: number): string => (n === 1 ? '1 carte' : `${n} cartes`)
 
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
 
-/** « un N », « un N et un T » */
-const each = (letters: string): string => list([...letters].map((letter) => `un ${letter}`))
+const COUNT = ['', 'un', 'deux', 'trois', 'quatre', 'cinq']
+
+/** « un N et deux T » */
+function each(letters: string): string {
+  const count = (kind: string) => [...letters].filter((one) => one === kind).length
+  return list([...new Set(letters)].map((kind) => `${COUNT[count(kind)] ?? count(kind)} ${kind}`))
+}
 
 export const fr = typeset({
   list,

@@ -18,7 +18,7 @@ it('leaves it to the player where nobody answers', async () => {
   vi.useFakeTimers()
   const lists = new Lists(() => new Promise(() => {}))
   const answer = lists.ask('MEUSE')
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(5000)
 
   expect(await answer).toEqual({ common: true, proper: true })
   expect(lists.has('MEUSE')).toBe(false)

@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { Kinds } from './kinds'
 
 const PAUSE = 200 // milliseconds without a change before a word is asked for: the club counts questions
-const PATIENCE = 1500 // milliseconds until the player is asked instead
+const PATIENCE = 4000 // milliseconds until the player is asked instead
 const EITHER: Kinds = { common: true, proper: true } // nobody answered: the player says which
 
 export class Lists {
