@@ -140,3 +140,25 @@ def test_a_recovery_at_the_cross_takes_it_along() -> None:
     story = told("SO@E12>MENTS+ NE=A turn:SO", words="ments ment").plays("SO", "recover J12 1")
 
     assert ("MENT", "+S") == (story.signs("SO"), story.arsenal("SO"))
+
+
+@clause("GDM-Q-48", "GDM-CMP-01")
+def test_a_compound_does_not_protect_a_word_on_brown() -> None:
+    """Its second member may lie there, not the first, which its cross would guard for good."""
+    words = "port plume port-plume"
+    first = told("SO@K12>PORT SO=+PLUME NE=A turn:SO", words=words)
+    second = told("SO@F12>PORT SO=+PLUME NE=A turn:SO", words=words)
+
+    first.errs("SO", "lay N12 O12>+PLUME", "CROSS_ON_CENTRE", "GDM-Q-48")
+    assert ["PORT", "PLUME"] == second.plays("SO", "lay I12 J12>+PLUME").words("SO")
+
+
+@clause("GDM-BLC-05")
+def test_the_coup_that_shows_a_chess_piece_does_not_shoot() -> None:
+    """The blockade holds from the moment the token lies; on its front it would have hit."""
+    position, words = "NO@J13>AS NO=H NE@F13<EU_T turn:NO", "as has ue ut"
+    front = told(position, words=words).plays("NO", "lay J13 I13H shot I13O0x1")
+    shown = told(position, words=words)
+
+    assert ["UT"] == front.words("NE")
+    shown.errs("NO", "lay J13 I13H' shot I13O0x1", "FROZEN", "GDM-BLC-05")

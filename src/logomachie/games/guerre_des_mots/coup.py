@@ -74,6 +74,7 @@ def legal(lay: Lay, table: Table, dictionary: Dictionary) -> Verdict:
     for index in laying.new:
         if laying.path[index].shield:
             faces.check_symbol(laying.path[index], table.options)
+    tactics.check_hyphens(table, laying)
     return _earned(lay, table, provision, chain, laying, word, dictionary)
 
 

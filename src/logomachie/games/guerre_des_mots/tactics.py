@@ -11,7 +11,7 @@ from logomachie.games.guerre_des_mots.laying import Laying, beyond
 from logomachie.games.guerre_des_mots.opposition import Owners, check_cells, check_contact
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.taking import Take
-from logomachie.games.guerre_des_mots.types import BAR, CROSS, Cell, Chain, Piece
+from logomachie.games.guerre_des_mots.types import BAR, CROSS, HYPHEN, Cell, Chain, Piece
 
 
 def greens(path: Path, new: Collection[int], grid: Grid) -> int:
@@ -57,6 +57,21 @@ def cross_cells(laying: Laying) -> Iterator[tuple[Cell, int]]:
     if run.low == 0:
         step = chains.way(path[1].cell, path[0].cell)
         yield beyond(path[0].cell, step), 0
+
+
+def check_hyphens(table: Table, laying: Laying) -> None:
+    """A compound may not protect a first member that touches brown, as no cross may (Q-48)."""
+    path = laying.path
+    for index in laying.new:
+        if path[index].reads == HYPHEN:
+            member = next(
+                run
+                for run in chains.runs(path)
+                if run.holds(index + path[index].guards) and chains.guards(path, run)
+            )
+            cells = chains.cells(path, member)
+            if any(table.options.grid.colour(cell) == "m" for cell in cells):
+                raise Fault("CROSS_ON_CENTRE", "GDM-Q-48", cells=cells)
 
 
 def guarded(table: Table, laying: Laying, cross: Cell, others: Owners) -> Path:
