@@ -1,0 +1,40 @@
+"""Wordsmith tables for tests of bots: views of positions, and what a bot does about them."""
+
+from typing import Any
+
+from logomachie.bots.roster import build, wordsmith_mind
+from logomachie.bots.wordsmith.mind import Mind
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis
+from logomachie.games import WORDSMITH
+from logomachie.games.wordsmith.types import Asked, Setup, TableView
+from logomachie.lexicon.load import french
+from logomachie.solvers.words import admitted
+
+VERSION = "fr-reconstructed-1"
+LEAFLET = "R4Y1B1G2/R4Y1B1G2"
+Choice = tuple[Millis, Asked]
+
+
+def mind(level: int) -> Mind:
+    """The head of a level."""
+    return wordsmith_mind(level, VERSION)
+
+
+def table(**options: Any) -> tuple[Setup, Any]:  # Any: a game of some house
+    """A setup of two, unless told otherwise, and its game."""
+    setup = Setup(**{"seats": 2, "lexicon": french().digest, **options})
+    return setup, WORDSMITH.open(setup, admitted("wordsmith", french()))
+
+
+def seen(position: str = LEAFLET, seat: int = 0, **options: Any) -> tuple[Setup, TableView]:
+    """What a seat sees of a position."""
+    setup, game = table(position=position, **options)
+    return setup, game.view(game.start(Rng("bots"), 0), seat)
+
+
+def choice(level: int, setup: Setup, view: TableView, seed: str = "1", now: Millis = 0) -> Choice:
+    """What a bot of this level does about this view."""
+    found = build("wordsmith", level, setup).choose(view, now, Rng(seed), 200)
+    assert found is not None
+    return found
