@@ -162,3 +162,22 @@ def test_the_coup_that_shows_a_chess_piece_does_not_shoot() -> None:
 
     assert ["UT"] == front.words("NE")
     shown.errs("NO", "lay J13 I13H' shot I13O0x1", "FROZEN", "GDM-BLC-05")
+
+
+@clause("GDM-Q-20", "GDM-Q-54", "GDM-Q-61")
+def test_a_board_is_known_by_what_everybody_sees() -> None:
+    """Other backs, another order of the chains or of a path make no other board; a joker does."""
+    board = "SO@G12>ONDE(é) NE@Q17>NET"
+    marks = [
+        chains.fingerprint(told(f"{position} turn:SO", words="onde net").state.chains)
+        for position in (
+            board,
+            "SO@G12>ONDE(è) NE@Q17>NET",
+            "NE@Q17>NET SO@J12<E(ê)DNO",
+            "SO@G12>ONDe NE@Q17>NET",
+            "SO@Q17>NET NE@G12>ONDE(é)",
+        )
+    ]
+
+    assert [marks[0]] * 3 == marks[:3]
+    assert 3 == len(set(marks))

@@ -5,6 +5,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
+from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.grid import Grid
 from logomachie.games.guerre_des_mots.types import CROSS, HYPHEN, Cell, Chain, Piece, Place
 
@@ -152,14 +153,12 @@ def letters(path: Sequence[Piece], end: int) -> list[int]:
 
 
 def fingerprint(chains: Iterable[Chain]) -> str:
-    """What everybody sees of the board, in a few letters: equal boards, equal fingerprints."""
-    look = ";".join(
-        f"{chain.seat}:{chain.base}:" + " ".join(map(_seen, chain.path))
-        for chain in sorted(chains, key=lambda chain: chain.path[0].cell)
-    )
-    return blake2b(look.encode(), digest_size=6).hexdigest()
+    """What everybody sees of the board, in a few letters: the same tokens on the same cells, of the
+    same players, give the same."""
+    look = sorted(_seen(piece, chain.seat) for chain in chains for piece in chain.path)
+    return blake2b(" ".join(look).encode(), digest_size=6).hexdigest()
 
 
-def _seen(piece: Piece) -> str:
+def _seen(piece: Piece, seat: Seat) -> str:
     row, col = piece.cell
-    return f"{piece.token[0]}{piece.reads}{row},{col}{'*' if piece.shield else ''}{piece.guards}"
+    return f"{row},{col}{piece.token[0]}{piece.reads}{seat}{'*' if piece.shield else ''}"
