@@ -16,6 +16,8 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Seat, Value
 from logomachie.games.cadenas import text as cadenas_text
 from logomachie.games.cadenas import types as cadenas_types
+from logomachie.games.guerre_des_mots import position as guerre_positions
+from logomachie.games.guerre_des_mots import types as guerre_types
 from logomachie.games.spec import Spec
 from logomachie.games.word_whiz import text as word_whiz_text
 from logomachie.games.word_whiz.types import Setup
@@ -26,7 +28,13 @@ from logomachie.games.wordsmith import spoken as wordsmith_moves_text
 from logomachie.games.wordsmith import text as wordsmith_text
 from logomachie.games.wordsmith import types as wordsmith_types
 from logomachie.lexicon.load import french
-from logomachie.solvers import cadenas_answers, word_whiz, wordsearch_moves, wordsmith_moves
+from logomachie.solvers import (
+    cadenas_answers,
+    guerre_moves,
+    word_whiz,
+    wordsearch_moves,
+    wordsmith_moves,
+)
 from logomachie.solvers.words import admitted, cadenas, wordsearch
 from logomachie.solvers.wordsearch import VALUE
 from logomachie.solvers.wordsmith import book
@@ -44,6 +52,7 @@ class Solution(Value, kw_only=True):
         | tuple[wordsearch_moves.Ranked, ...]
         | tuple[wordsmith_moves.Ranked, ...]
         | tuple[cadenas_answers.Playable, ...]
+        | tuple[guerre_moves.Ranked, ...]
     )
     turns: tuple[cadenas_answers.BestTurn, ...] = ()  # whole ones, where a turn has several moves
 
@@ -64,7 +73,10 @@ def parser() -> Parser:
             "Cadenas : « A:TRI B:MEUSE! lock:B/-/2 squares:ER/AN hands:MOTLAC/- » — les mots et\n"
             "leur joueur, un nom propre suivi de « ! », les cadenas, les paires, les mains ; sans\n"
             "paires, la main est celle d’après la prise. D’abord le meilleur tour de chaque case,\n"
-            "puis chaque coup, avec les points gagnés et ceux que perd l’adversaire."
+            "puis chaque coup, avec les points gagnés et ceux que perd l’adversaire.\n"
+            "La Guerre des Mots : « SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SO=URS?+ turn:SO » — les\n"
+            "chaînes bout à bout, les arsenaux, à qui de jouer ; le nombre dit ce que le coup\n"
+            "promet, en mots gagnés vers un but ; les 300 mots les plus prometteurs."
         ),
     )
     ask_game(arguments)
@@ -188,11 +200,40 @@ def solved_cadenas(spec: Spec, position: str, seat: Seat | None, options: list[s
     )
 
 
+def solved_guerre(spec: Spec, position: str, seat: Seat | None, options: list[str]) -> Solution:
+    """The coups of the player whose turn it is, or of the asked seat, from his own view."""
+    try:
+        read = guerre_positions.read(position)
+    except ValueError as wrong:
+        raise Mistake(f"position : {wrong}") from wrong
+    lexicon, seats = french(), len(read.places)
+    chosen = read.places.index(read.turn) if seat is None else seat
+    if not 0 <= chosen < seats:
+        raise Mistake(f"--seat : une place de 0 à {seats - 1}, pas {chosen}")
+    read = replace(read, turn=read.places[chosen])
+    text = guerre_positions.write(read)
+    config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=text)
+    assert isinstance(config, guerre_types.Setup)
+    game = spec.open(config, admitted(spec.slug, lexicon))
+    try:
+        view = game.view(game.start(Rng("solve"), 0), chosen)
+    except ValueError as wrong:
+        raise Mistake(f"position : {wrong}") from wrong
+    return Solution(
+        game=spec.slug,
+        position=text,
+        seat=chosen,
+        lexicon=lexicon.digest,
+        moves=guerre_moves.moves(view, config, lexicon),
+    )
+
+
 SOLVERS: dict[str, Callable[[Spec, str, Seat | None, list[str]], Solution]] = {
     "word-whiz": solved_word_whiz,
     "wordsearch": solved_wordsearch,
     "wordsmith": solved_wordsmith,
     "cadenas": solved_cadenas,
+    "guerre-des-mots": solved_guerre,
 }
 
 
@@ -200,12 +241,15 @@ def row(
     ranked: word_whiz.Ranked
     | wordsearch_moves.Ranked
     | wordsmith_moves.Ranked
-    | cadenas_answers.Playable,
+    | cadenas_answers.Playable
+    | guerre_moves.Ranked,
 ) -> tuple[str, ...]:
     """One move as one line: `5  A1 E3 I1  say divertissement`, `20  3  play D4-C5 … BLEU A5 E`,
     `4  2  pêle  claim PELE`."""
     if isinstance(ranked, cadenas_answers.Playable):
         return play_row(ranked)
+    if isinstance(ranked, guerre_moves.Ranked):
+        return f"{ranked.promise:.2f}", ranked.word, ranked.told, ranked.spoken
     if isinstance(ranked, wordsmith_moves.Ranked):
         spoken = wordsmith_moves_text.spoken(ranked.move)
         return str(ranked.worth), str(ranked.boxes), ranked.word, spoken
