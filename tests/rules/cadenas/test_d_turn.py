@@ -65,6 +65,7 @@ def test_one_card_is_kept_for_the_square() -> None:
     story.does(A, "lay traiter")
 
     story.refused(A, "put", "PUT_BACK", "CAD-F5")
+    story.refused(A, "put AA", "PUT_BACK", "CAD-F5")
     story.does(A, "put A").tells(PutDown(seat=A, turn=1, square=0, cards="A"))
     assert "A" == story.state.squares[0][0]
 
