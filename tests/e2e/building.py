@@ -15,8 +15,9 @@ from tests.e2e.stage import Visitor
 
 STANDS = """() => {
   const bench = document.querySelector('.atelier')
-  const written = [...document.querySelectorAll('#histoire li')].length
-  return JSON.stringify([bench?.dataset, written, document.querySelector('.refus')?.textContent])
+  const said = ['.mienne', '#histoire', '.refus', '.autres']
+    .map((part) => document.querySelector(part)?.textContent)
+  return JSON.stringify([bench?.dataset, document.querySelectorAll('button.comp').length, said])
 }"""
 CHANGED = f"(before) => document.querySelector('section.fin') || ({STANDS})() !== before"
 
@@ -105,7 +106,7 @@ class Smith:
 
     def changed(self, before: Any) -> "Smith":
         """Wait until something has happened on this screen."""
-        self.page.wait_for_function(CHANGED, arg=before, timeout=20_000)
+        self.page.wait_for_function(CHANGED, arg=before)
         return self
 
     # ── the hands ────────────────────────────────────────────────────────────

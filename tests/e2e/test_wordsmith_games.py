@@ -1,8 +1,10 @@
 """Whole games of Wordsmith in the browser, at both widths: race, expert, mot à mot, practice."""
 
 import re
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import TimeoutError as Gone
 from playwright.sync_api import expect
 
 from logomachie.games.wordsmith.types import Setup
@@ -22,19 +24,26 @@ SMALL = """() => [...document.querySelectorAll('main button, .barre button, main
 SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 
 
+def _turn(player: Smith, config: Setup, most: int) -> None:
+    """What a player does now; the others may end the phase under his hands."""
+    phase = player.bench("phase")
+    if phase == "BUILD" and len([*filter(None, player.rows())]) < most:
+        player.step(config)
+        return
+    name = {"LAST": "Pas de dernier mot", "SCORE": "Manche suivante"}.get(phase, "")
+    button = player.button(name)
+    if name and button.count() > 0:
+        player.press(button)
+
+
 def _race(jeanne: Smith, odile: Smith, config: Setup, *, odile_words: int) -> None:
     """Both play until the game is over; the second stops looking after so many words."""
+    for player in (jeanne, odile):
+        player.page.set_default_timeout(4_000)
     while jeanne.end.count() == 0:
         for player, most in ((jeanne, 6), (odile, odile_words)):
-            phase = player.bench("phase")
-            if phase == "SCORE" and player.button("Manche suivante").count() > 0:
-                player.press(player.button("Manche suivante"))
-            elif phase == "BUILD" and len([*filter(None, player.rows())]) < most:
-                player.step(config)
-            elif phase == "LAST" and player.page.locator(".revendique").count() > 0:
-                passes = player.button("Pas de dernier mot")
-                if passes.count() > 0:
-                    player.press(passes)
+            with suppress(Gone):
+                _turn(player, config, most)
 
 
 @clause("WS-E2", "WS-H1", "WS-H2", "WS-I5", "WS-I6", "WS-I7")
