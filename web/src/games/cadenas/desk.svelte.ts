@@ -6,52 +6,24 @@
 import { glosses } from '../../lib/gloss.svelte'
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
-import type { TableStore } from '../../lib/table.svelte'
-import { Veil } from '../../lib/veil.svelte'
 import { Drag, type Item, type Spot } from './drag.svelte'
 import * as drafts from './draft'
 import { empty, isWhole, opened, word, type Draft, type Play } from './draft'
 import { kindsSeen, spelledWith } from './kinds'
 import { Lists } from './lists.svelte'
-import { turns } from './story'
+import { Place, type Store } from './place.svelte'
 import { plainly, type Cast } from './tell'
-import type { Asked, Happened, Kind, Padlock, Seat, Setup, TableView, Word, WordId } from './types'
+import type { Asked, Kind, Seat, Word, WordId } from './types'
 
-export type Store = TableStore<TableView, Happened, Asked>
-
-const PLAYING: ReadonlySet<string> = new Set<TableView['phase']>(['TAKE', 'PLAY', 'PUT_BACK'])
-/** The moves of a turn; in the past of a finished game nobody has any. */
-const MOVES: ReadonlySet<string> = new Set<Asked['type']>(['Take', 'Lay', 'Lock', 'PutBack'])
-
-export class Desk {
-  readonly table: Store
-  readonly veil: Veil<TableView, Happened, Asked>
+export class Desk extends Place {
   readonly drag = new Drag((item, spot) => this.drop(item, spot))
   #drafts = $state.raw<ReadonlyMap<Seat, Draft>>(new Map())
   #locking = $state.raw<number | null>(null)
   readonly #lists: Lists
 
-  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
-  readonly told = $derived.by(() => turns(this.events))
-
   constructor(table: Store) {
-    this.table = table
-    this.veil = new Veil(table, () => this.due)
+    super(table)
     this.#lists = new Lists((text) => table.ask('kinds', text))
-  }
-
-  get view(): TableView | null {
-    return this.table.view
-  }
-
-  get setup(): Setup | null {
-    return (this.table.room?.options as Setup | undefined) ?? null
-  }
-
-  /** The seats of this device that are still in the game. */
-  get mine(): readonly Seat[] {
-    const gone = this.view?.house.resigned ?? []
-    return this.table.seats.filter((seat) => !gone.includes(seat))
   }
 
   readonly cast = $derived.by((): Cast => ({
@@ -67,45 +39,6 @@ export class Desk {
     const lies = this.view?.words.some((one) => one.text === text)
     if (kind === 'proper' || !known || !(lies || this.#lists.has(text))) return plainly(text, kind)
     return spelledWith(text, glosses.page(text)?.readings.map(({ form }) => form) ?? [])
-  }
-
-  // ── who acts ─────────────────────────────────────────────────────────────
-
-  /** The seat that must act, whoever holds it; null while all are asked, or none. */
-  get due(): Seat | null {
-    const view = this.view
-    return view !== null && PLAYING.has(view.phase) && !this.table.outcome ? view.active : null
-  }
-
-  /** The seat shown here, if its cards may be seen by whoever looks at this screen. */
-  get shown(): Seat | null {
-    const { seat } = this.table
-    return this.veil.drawn && seat !== this.due ? null : seat
-  }
-
-  /** The player at this screen who is to move. */
-  get hand(): Seat | null {
-    const { due } = this
-    const can = this.table.viewOf(due)?.can ?? []
-    return due !== null && this.shown === due && can.some((name) => MOVES.has(name)) ? due : null
-  }
-
-  /** The seats of this device that may question a word. */
-  get judges(): readonly Seat[] {
-    return this.mine.filter((seat) => this.#can(seat, 'Challenge') && !this.waits(seat, 'Accept'))
-  }
-
-  /** The seats of this device that are asked to vote. */
-  get voters(): readonly Seat[] {
-    return this.mine.filter((seat) => this.#can(seat, 'Vote') && !this.waits(seat, 'Vote'))
-  }
-
-  #can(seat: Seat, name: Asked['type']): boolean {
-    return (this.table.viewOf(seat)?.can ?? []).includes(name)
-  }
-
-  waits(seat: Seat, name: Asked['type']): boolean {
-    return this.table.pending.some((sent) => sent.seat === seat && sent.move.type === name)
   }
 
   // ── the draft ────────────────────────────────────────────────────────────
@@ -140,14 +73,6 @@ export class Desk {
   /** Cards that must go back, if the turn ended now. */
   get owed(): number {
     return this.view?.owed ?? 0
-  }
-
-  word(id: WordId | null): Word | null {
-    return this.view?.words.find((one) => one.id === id) ?? null
-  }
-
-  lockOn(id: WordId): Padlock | null {
-    return this.view?.padlocks.find(({ place }) => place === id) ?? null
   }
 
   /** The word whose padlock would go with what is being composed (CAD-P3). */
@@ -423,23 +348,6 @@ export class Desk {
       return false
     this.#change(drafts.undo(this.draft, this.view.words))
     return true
-  }
-
-  // ── the others ───────────────────────────────────────────────────────────
-
-  contest(seat: Seat, id: WordId): void {
-    if (this.view) this.table.play(seat, { type: 'Challenge', turn: this.view.turn, word: id })
-  }
-
-  accept(seat: Seat): void {
-    if (this.view && !this.waits(seat, 'Accept'))
-      this.table.play(seat, { type: 'Accept', turn: this.view.turn })
-  }
-
-  vote(seat: Seat, agrees: boolean): void {
-    const question = this.view?.question?.number
-    if (this.view && question !== undefined)
-      this.table.play(seat, { type: 'Vote', turn: this.view.turn, question, agrees })
   }
 
   // ── drawing pieces ───────────────────────────────────────────────────────
