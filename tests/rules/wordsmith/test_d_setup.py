@@ -147,6 +147,7 @@ def test_a_die_each() -> None:
     alone.does(B, "roll")
     together.does(B, "roll")
     assert alone.events == together.events
+    assert 2 == len({die.seed for die in alone.state.dice})  # and they are two dice
 
 
 @clause("WS-I9", "WS-G8")

@@ -208,6 +208,15 @@ def test_a_row_may_be_passed() -> None:
     assert (C, 3, False) == (told_.seat, told_.line, told_.by_clock)
 
 
+@clause("WS-R20")
+def test_after_a_pass_the_circles_are_gone() -> None:
+    """While the others still build, nothing more is taken for them, and no box is ticked."""
+    story = lined("R4/R1 circles:2/2 line:1").does(A, "choose R", "pass")
+
+    assert (0, 0, "R5") == (story.state.sheets[A].circles, story.ticked(A), story.zone(A))
+    story.refused(A, "choose R", "NO_CIRCLE", "WS-M10")
+
+
 @clause("WS-R20", "WS-R22")
 def test_circles_do_not_carry_over() -> None:
     """After a pass the next row has its own."""

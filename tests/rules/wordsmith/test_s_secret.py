@@ -105,7 +105,7 @@ def test_sheets_are_passed_to_the_left() -> None:
     assert story.told_of(ReviewBegan).only is None
 
 
-@clause("WS-S4", "WS-S5")
+@clause("WS-S3", "WS-S4", "WS-S5")
 def test_a_word_is_looked_up_before_everybody() -> None:
     """By the neighbour who has the sheet, as long as he has it."""
     story = reviewed("R1/R1/R1 words:CHAT,XX/SAC/LE", secret_precheck=False)
