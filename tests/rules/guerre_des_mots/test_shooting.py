@@ -121,11 +121,12 @@ def test_the_word_on_the_base_is_neither_hit_nor_taken() -> None:
 @clause("GDM-Q-41", "GDM-Q-40")
 def test_spoils_never_include_the_base_word() -> None:
     """T-37: a hit on the second word cannot take the first one along; its corner stays."""
-    position, words = "SO@N5_UR SO=P NE@Q3>DUNE_SI turn:SO", "ur pur dune esi"
-    story = told(position, words=words).plays("SO", "lay N5 N4P shot N4E1x1")
+    position, words = "SO@N5_UR SO=P NE@Q3>DUNE_SI>L turn:SO", "ur pur dune esi il"
+    story = told(position, words=words).plays("SO", "lay N5 N4P shot N4E1x2")
 
-    assert (["DUNE"], "IS") == (story.words("NE"), story.arsenal("SO"))
-    told(position, words=words).errs("SO", "lay N5 N4P shot N4E0x1", "SPOILS", "GDM-Q-40")
+    assert (["DUNE"], "ILS") == (story.words("NE"), story.arsenal("SO"))
+    for spoils in ("0x1", "0x2"):
+        told(position, words=words).errs("SO", f"lay N5 N4P shot N4E{spoils}", "SPOILS", "GDM-Q-40")
 
 
 @clause("GDM-SHT-13")

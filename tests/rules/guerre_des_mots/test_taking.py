@@ -256,3 +256,14 @@ def test_but_not_by_capture_alone() -> None:
 
     capture.errs("SO", "open J21_P[Q6]U[Q7]R[Q8]S[Q9]", "NOT_BY_CAPTURE", "GDM-TWO-02")
     assert (["PURA"], ["SES"]) == (mixed.words("SO", 1), mixed.words("NE"))
+
+
+@clause("GDM-Q-17", "GDM-EXT-02")
+def test_a_word_lengthened_at_both_ends_is_laid_at_both() -> None:
+    """So a letter of one of them alone is no transfer to the other; from elsewhere it may come."""
+    words = "sont ont monts es"
+    own = told("SO@G12>SONT SO=M NE=A turn:SO", words=words)
+    other = told("SO@H12>ONT SO=M NE@Q17>ESS turn:SO", words=f"{words} ess")
+
+    own.errs("SO", "lay J12 G12M K12S[G12]", "SAME_END", "GDM-TRF-01")
+    assert ["MONTS"] == other.plays("SO", "lay J12 G12M K12S[S17]").words("SO")

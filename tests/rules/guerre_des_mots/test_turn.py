@@ -251,13 +251,17 @@ def test_the_same_board_for_the_third_time_is_a_draw() -> None:
 
 @clause("GDM-Q-54")
 def test_or_the_coup_that_would_bring_it_is_refused() -> None:
-    """If the players agreed so."""
+    """If the players agreed so; a coup that does not end the turn may pass through it."""
     story = to_and_fro(repetition="refuse")
     story.plays("SO", "lay H12 I12S").plays("NE", "lay R17 S17S").plays("SO", "recover I12 1")
-    story.errs("NE", "recover S17 1", "THIRD_TIME", "GDM-Q-54")
+    through = to_and_fro(repetition="refuse")
+    through.plays("SO", "lay H12 I12S").plays("NE", "lay R17 S17S").plays("SO", "recover I12 1")
+    through.lay(credits=2).plays("NE", "recover S17 1")
 
+    story.errs("NE", "recover S17 1", "THIRD_TIME", "GDM-Q-54")
     assert None is story.outcome
     assert 1 <= len(story.view(1).barred)
+    assert ("NE", ["AN"]) == (through.whose, through.words("NE"))
 
 
 @clause("GDM-Q-54")
@@ -285,23 +289,14 @@ def test_time_ends_a_turn_and_earlier_coups_stand() -> None:
 
 @clause("HOUSE-03")
 def test_without_turn_time_the_houses_deadline_runs_anew() -> None:
-    """After every coup."""
-    story = told(f"{BASE} turn:SO", turn_seconds=0, absence=60_000)
-    first = story.state.until
-    story.does(0, PURS, at=50_000)
+    """After every coup; a turn's own time does not."""
+    house = told(f"{BASE} turn:SO", turn_seconds=0, absence=60_000)
+    first = house.state.until
+    house.does(0, PURS, at=50_000)
+    timed = told(f"{BASE} turn:SO", turn_seconds=60).does(0, PURS, at=50_000)
 
-    assert (60_000, 110_000) == (first, story.state.until)
-
-
-@clause("HOUSE-05", "GDM-Q-09")
-def test_who_leaves_is_skipped_and_his_chain_stays() -> None:
-    """Others may capture from it; his closed bases open."""
-    story = told(f"{BASE} ONO=A turn:ONO").does(1, Resign())
-    story.tells(Resigned(seat=1))
-
-    assert ("NE", (1,)) == (story.whose, story.view(None).gone)
-    story.plays("NE", "pass").plays("SO", "pass")
-    assert "NE" == story.whose
+    assert (60_000, 110_000) == (first, house.state.until)
+    assert ("SO", 60_000) == (timed.whose, timed.state.until)
 
 
 FRIENDS = f"{BASE} turn:SO"
@@ -368,3 +363,17 @@ def test_letters_taken_that_cannot_be_laid_are_an_error() -> None:
     story.errs("SO", "lay H18 I18>R[O1]U[O2]", "NOT_A_WORD", "GDM-LEX-01", word="PRU")
 
     assert tuple(map(cell, ("H18", "I18", "J18"))) == story.event(Erred).cells
+
+
+@clause("HOUSE-05", "GDM-Q-09")
+def test_who_leaves_is_skipped_and_his_bases_open() -> None:
+    """His chain stays; who had not opened keeps nobody out any more."""
+    story = told(f"{BASE} ONO=A turn:ONO").does(1, Resign())
+    story.tells(Resigned(seat=1))
+    opened = told("SO@N7_RU SO=TE NE=A ONO=A turn:SO", words="ru teru")
+    opened.does(opened.seat("NE"), Resign()).plays("SO", "lay N7 N5_TE")
+
+    assert ("NE", (1,)) == (story.whose, story.view(None).gone)
+    story.plays("NE", "pass").plays("SO", "pass")
+    assert "NE" == story.whose
+    assert ["TERU"] == opened.words("SO")

@@ -99,15 +99,16 @@ def test_nobody_wins_by_piracy() -> None:
 
 @clause("GDM-WIN-01", "GDM-Q-75")
 def test_the_word_must_cover_the_four_cells_with_a_new_token() -> None:
-    """Three of them old is enough; all four old is not."""
-    lengthened = told("SO@K13>ORN SO=A NE=A turn:SO", words="orn orna")
-    lengthened.plays("SO", "lay M13 N13A")
-    hooked = told("SO@K13>ORNA SO=SE NE=A turn:SO", words="orna as ase").plays(
-        "SO", "lay N13 N14_SE"
-    )
-    joker = told("SO@K13>ORN SO=? NE=A turn:SO", words="orn orna").plays("SO", "lay M13 N13a")
+    """Three of them old is enough; all four old is not, be the word hooked on or lengthened."""
+    words = "orn orna ornai as ase"
+    lengthened = told("SO@K13>ORN SO=A NE=A turn:SO", words=words).plays("SO", "lay M13 N13A")
+    joker = told("SO@K13>ORN SO=? NE=A turn:SO", words=words).plays("SO", "lay M13 N13a")
+    hooked = told("SO@K13>ORNA SO=SE NE=A turn:SO", words=words).plays("SO", "lay N13 N14_SE")
+    beyond = told("SO@K13>ORNA SO=I NE=A turn:SO", words=words).plays("SO", "lay N13 O13I")
 
-    assert (True, False, True) == tuple(s.outcome is not None for s in (lengthened, hooked, joker))
+    won = [story.outcome is not None for story in (lengthened, joker, hooked, beyond)]
+    assert [True, True, False, False] == won
+    assert ["ORNAI"] == beyond.words("SO")
 
 
 @clause("GDM-WIN-01")
