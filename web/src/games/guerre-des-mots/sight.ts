@@ -1,5 +1,5 @@
 /** What stands on the board, headless: who holds a cell, which ends there are, words of a path. */
-import { key, minus, same } from './cells'
+import { bases, key, minus, same } from './cells'
 import { isCross, tip, type Target } from './places'
 import type { Cell, ChainView, Piece, Seat, TableView, Word } from './types'
 
@@ -29,6 +29,23 @@ export function ends(
   return chains.flatMap((chain) =>
     ([0, 1] as const).map((end) => ({ chain, end, cell: tip(chain, end)[0].cell })),
   )
+}
+
+/** The next end from a cell, round and round. */
+export function nextEnd(view: TableView, from: Cell, way: 1 | -1): Cell | null {
+  const all = ends(view, view.seat)
+  if (all.length === 0) return null
+  const at = all.findIndex(({ cell }) => same(cell, from))
+  return all[at < 0 ? 0 : (at + way + all.length) % all.length]!.cell
+}
+
+/** Where a player's war is: the end of his chain, or his bases. */
+export function home(view: TableView): readonly Cell[] {
+  const seat = view.seat ?? view.active
+  const mine = view.chains.find((chain) => chain.seat === seat)
+  if (mine) return [tip(mine, 1)[0].cell]
+  const place = view.places[seat]
+  return place ? [...bases(view.board, place).A, ...bases(view.board, place).B] : []
 }
 
 /** The end nearest to a piece of a chain. */
