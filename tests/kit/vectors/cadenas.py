@@ -32,6 +32,7 @@ from tests.kit.vectors.form import Json, Misfit
 T = TypeVar("T")
 SETUP = {"players", "active", "hands", "words", "padlocks", "supply"}
 AMPLE = "E" * 100  # what is drawn is not told
+UNTOLD = "?"  # a card no vector names
 
 
 class Lists:
@@ -190,20 +191,20 @@ class Play:
             raise Misfit(f"no such word: {word}")
         return self.ids.index(fit(word, str, "word")) + 1
 
-    def _does(self, player: Json, move: Asked) -> tuple[Event, ...]:
+    def _does(self, player: Json, move: Asked, state: State | None = None) -> tuple[Event, ...]:
         seat = self._seat(player)
         self.now += 1
         until = self.rules.course.turn_until(self.now)  # no deadline passes between two actions
-        state, events = self.rules.step(replace(self.state, until=until), self.now, seat, move)
+        asked = replace(state or self.state, until=until)
+        state, events = self.rules.step(asked, self.now, seat, move)
         self.state = state
         return events
 
     def _lay(self, player: Json, name: Json, text: Json, kind: Json = "common") -> str:
-        word = fit(name, str, "word")
-        if word in self.ids:
-            raise Misfit(f"a second word {word}")
-        spelled = fit(text, str, "text")
+        word, spelled = fit(name, str, "word"), fit(text, str, "text")
         events = self._does(player, Lay(self.state.turn, spelled, fit(kind, Kind, "kind")))  # type: ignore[arg-type]  # a Literal is a type to msgspec
+        if word in self.ids:  # a refused word needs no name of its own
+            raise Misfit(f"a second word {word}")
         self.ids.append(word)
         return "OK" + self._won(events)
 
@@ -236,12 +237,20 @@ class Play:
 
     def _end(self, player: Json, returned: Json) -> str:
         move = PutBack(self.state.turn, fit(returned, str, "cards"))
-        events = self._does(player, move)
         seat = self._seat(player)
+        events = self._does(player, move, self._filled(seat))
         drawn = next((e.drawn for e in events if isinstance(e, Refilled)), 0)
         unseen = "".join(e.cards for e in events if isinstance(e, Drew))
         self._untold(seat, cards.paid(self.state.hands[seat], unseen))
         return f"OK hand={len(self.state.hands[seat])} draw={drawn}"
+
+    def _filled(self, seat: Seat) -> State:
+        """A hand too short for what it owes is one not filled up: a vector draws nothing (R26)."""
+        hand, state = self.state.hands[seat], self.state
+        if state.plays or len(hand) >= cards.PAIR:
+            return state
+        filled = hand + UNTOLD * (cards.PAIR - len(hand))
+        return replace(state, hands=(*state.hands[:seat], filled, *state.hands[seat + 1 :]))
 
     def _untold(self, seat: Seat, hand: str) -> None:
         """What is drawn is not part of a vector, and TAKE is not played in it."""
