@@ -5,6 +5,7 @@ by their signs, so the forms that begin with a sign stand together. Four bits a 
 kept free as a guard: whether one bag of signs holds another is a subtraction.
 """
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -207,15 +208,21 @@ class Forms:
             self.alphabet, [block[:, some] for block, some in zip(self.letters, rows, strict=True)]
         )
 
-    def length(self, rows: Ints) -> Ints:
-        """How long these rows are."""
-        return np.searchsorted(np.array(self.start), rows, side="right") - 1
-
     def word(self, row: int) -> str:
         """The form of a row, in its alphabet."""
-        length = int(self.length(np.array([row]))[0])
-        block = self.letters[length][:, row - self.start[length]]
-        return "".join(self.alphabet[code] for code in block)
+        length = bisect_right(self.start, row) - 1
+        return str(self._texts(length)[row - self.start[length]])
+
+    def _texts(self, length: int) -> NDArray[np.str_]:
+        """The forms of a length as text, made when one of them is first told."""
+        if length not in self._told:
+            signs = np.array(list(self.alphabet))[self.letters[length].T]
+            self._told[length] = np.ascontiguousarray(signs).view(f"U{length}")[:, 0]
+        return self._told[length]
+
+    @cached_property
+    def _told(self) -> dict[int, NDArray[np.str_]]:
+        return {}
 
 
 def is_plain(alphabet: str) -> bool:

@@ -27,6 +27,7 @@ from logomachie.solvers.guerre_bags import (
 from logomachie.solvers.guerre_forms import EMPTY, Bag, Bits, Forms, Ints, bag
 
 CHUNK = 1 << 20  # cells of the table of words and takes that are looked at together
+SHORT = 2  # signs that stand there already, of most words laid
 LARGE = 1 << 18  # forms in slots that are counted together
 NONE = -1
 WIDTH = 64
@@ -98,7 +99,7 @@ class Entries(Rows):
     """Pairs with some takes already chosen."""
 
     pair: Ints
-    last: Ints  # the chain of the latest take
+    later: Ints  # where the fits of later chains begin
     takes: Ints
     bags: Bits
 
@@ -144,21 +145,30 @@ class Match:
         pairs = self._pairs(slots)
         own = np.array([slot.own for slot in slots], np.int64)[pairs.slot]
         count = len(pairs.slot)
+        fits = self._fits(pairs, slots)
         entries = Entries(
-            np.arange(count),
-            np.full(count, NONE),
-            np.full((self.sources, count), NONE),
-            pairs.bags,
+            np.arange(count), fits.first, np.full((self.sources, count), NONE), pairs.bags
         )
         parts = [self._provided(pairs, entries, own)]
-        fits = self._fits(pairs, slots) if self.sources else None
         for level in range(self.sources):
-            assert fits is not None
             entries = self._joined(fits, entries, level)
             if not len(entries.pair):
                 break
             parts.append(self._provided(pairs, entries, own))
         return self._cleared(_stacked(parts), slots)
+
+    @cached_property
+    def _spelled(self) -> tuple[Forms, Ints]:
+        """The forms that the letters at hand and SHORT more could spell, and their rows."""
+        longest = min(self.forms.longest, self.most + SHORT)
+        rows = np.arange(self.forms.start[longest + 1])
+        if self.known is not None:
+            rows = rows[self.known[rows]]
+        lacking = self._richest.lacking(of_forms(self.forms, rows))
+        rows = rows[lacking <= self.stock.jokers + SHORT]
+        known = np.zeros(len(self.forms), np.bool_)
+        known[rows] = True
+        return self.forms.only(known), rows
 
     def _pairs(self, slots: list[Slot]) -> Pairs:
         """Every form that could grow in every slot, whoever provides its letters."""
@@ -191,14 +201,17 @@ class Match:
         if min(codes, default=0) < 0:
             return
         both, there = len(slot.behind) > 1, len(codes)
+        small, number_of = self._spelled if there <= SHORT else (self.forms, None)
         for ahead in range(slot.least, min(len(slot.reach), self.most + 1)):
             for back in range(1, min(len(slot.behind), self.most + 1 - ahead)) if both else (0,):
                 length = there + ahead + back
-                if length > self.forms.longest:
+                if length > small.longest:
                     break
                 before = (ahead if slot.before else back) if back else None
-                rows = self.forms.fitting(codes, length, before=before, at_end=slot.before)
-                if self.known is not None:
+                rows = small.fitting(codes, length, before=before, at_end=slot.before)
+                if number_of is not None:
+                    rows = number_of[rows]
+                elif self.known is not None:
                     rows = rows[self.known[rows]]
                 if len(rows):
                     yield rows, number, ahead, back
@@ -225,48 +238,44 @@ class Match:
         )
 
     def _fits(self, pairs: Pairs, slots: list[Slot]) -> "Fits":
-        """Which take could go into which pair."""
-        count = len(self.takes)
-        allowed = np.array(
-            [[slot.takes >> n & 1 for n in range(count)] for slot in slots], np.bool_
-        ).reshape(len(slots), count)
-        letters = presence(pairs.bags)
-        rows, which = [], []
-        step = max(1, CHUNK // count)
-        for start in range(0, len(letters), step):
-            some = ~letters[start : start + step]
-            fits = (self.letters[None, :] & some[:, None]) == 0
-            fits &= allowed[pairs.slot[start : start + step]]
-            row, take = np.nonzero(fits)
-            row += start
-            exact = holds(pairs.bags[:, row], self.bags[:, take])
-            rows.append(row[exact])
-            which.append(take[exact])
-        nothing = [np.zeros(0, np.int64)]
-        return Fits(np.concatenate(rows or nothing), np.concatenate(which or nothing), len(letters))
+        """Which take could go into which pair; the pairs of a slot stand together."""
+        letters = ~presence(pairs.bags)
+        bounds = np.searchsorted(pairs.slot, np.arange(len(slots) + 1)).tolist()
+        rows, which = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+        for slot, (low, high) in zip(slots, pairwise(bounds), strict=True):
+            allowed = np.array([n for n in range(len(self.takes)) if slot.takes >> n & 1], np.int64)
+            step = max(1, CHUNK // max(1, len(allowed)))
+            for start in range(low, high if len(allowed) else low, step):
+                some = letters[start : min(start + step, high)]
+                row, take = np.nonzero((self.letters[allowed][None, :] & some[:, None]) == 0)
+                row, take = row + start, allowed[take]
+                exact = holds(pairs.bags[:, row], self.bags[:, take])
+                rows.append(row[exact])
+                which.append(take[exact])
+        return Fits(np.concatenate(rows), np.concatenate(which), len(letters), self.chain)
 
     def _joined(self, fits: "Fits", entries: Entries, level: int) -> Entries:
         """One take more, of a later chain; what can no longer be provided is dropped."""
-        lacking = self.stock.lacking(entries.bags) - self.stock.jokers
         left = self.sources - level
-        many = fits.many[entries.pair]
-        hopeful = (lacking <= left * fits.largest(self.size)[entries.pair]) & (many > 0)
-        entries, lacking = entries.cut(hopeful), lacking[hopeful]
-        copies = many[hopeful]
+        copies = fits.end[entries.pair] - entries.later
+        lacking = self.stock.lacking(entries.bags) - self.stock.jokers
+        hopeful = (copies > 0) & (lacking <= left * fits.largest(self.size)[entries.pair])
+        entries, lacking, copies = entries.cut(hopeful), lacking[hopeful], copies[hopeful]
         entry = np.repeat(np.arange(len(copies)), copies)
-        nth = np.arange(len(entry)) - np.repeat(np.cumsum(copies) - copies, copies)
-        take = fits.take[fits.first[entries.pair[entry]] + nth]
-        later = self.chain[take] > entries.last[entry]
+        fit = np.arange(len(entry)) + np.repeat(
+            entries.later - (np.cumsum(copies) - copies), copies
+        )
         if left == 1:
-            later &= self.size[take] >= lacking[entry]
-        entry, take = entry[later], take[later]
+            enough = self.size[fits.take[fit]] >= lacking[entry]
+            entry, fit = entry[enough], fit[enough]
+        take = fits.take[fit]
         if level:
             exact = holds(entries.bags[:, entry], self.bags[:, take])
-            entry, take = entry[exact], take[exact]
+            entry, fit, take = entry[exact], fit[exact], take[exact]
         takes = entries.takes[:, entry]
         takes[level] = take
         bags = entries.bags[:, entry] - self.bags[:, take]
-        return Entries(entries.pair[entry], self.chain[take], takes, bags)
+        return Entries(entries.pair[entry], fits.beyond[fit], takes, bags)
 
     def _cleared(self, found: Found, slots: list[Slot]) -> Found:
         """The rows whose cells are free once their takes have left the board."""
@@ -281,10 +290,14 @@ class Match:
 class Fits:
     """Which takes could go into which pairs, pair by pair."""
 
-    def __init__(self, pair: Ints, take: Ints, pairs: int) -> None:
+    def __init__(self, pair: Ints, take: Ints, pairs: int, chain: Ints) -> None:
         self.pair, self.take = pair, take
         self.many = np.bincount(pair, minlength=pairs)
-        self.first = np.cumsum(self.many) - self.many
+        self.end = np.cumsum(self.many)
+        self.first = self.end - self.many
+        group = pair * (chain.max(initial=0) + 1) + chain[take]  # in order, as the takes are
+        changes = np.flatnonzero(np.append(group[1:] != group[:-1], len(group) > 0)) + 1
+        self.beyond: Ints = np.repeat(changes, np.diff(changes, prepend=0))
         self._largest: Ints | None = None
 
     def largest(self, size: Ints) -> Ints:

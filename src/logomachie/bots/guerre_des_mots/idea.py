@@ -12,7 +12,7 @@ from logomachie.bots.dice import Dice
 from logomachie.bots.guerre_des_mots.mind import Mind
 from logomachie.games.guerre_des_mots.coup import Verdict
 from logomachie.games.guerre_des_mots.table import Table
-from logomachie.games.guerre_des_mots.types import Lay
+from logomachie.games.guerre_des_mots.types import Lay, Token
 from logomachie.solvers.guerre_coups import Coups, Field
 from logomachie.solvers.guerre_lexis import Lexis
 from logomachie.solvers.guerre_options import crossings, judged, salvos, shown
@@ -46,7 +46,7 @@ def after(table: Table, verdict: Verdict) -> Table:
     return replace(
         table,
         chains=verdict.chains,
-        arsenal=verdict.arsenal,
+        arsenal=tuple(_backed(token, table) for token in verdict.arsenal),
         credits=verdict.credits,
         seen=table.seen | {verdict.mark},
         coups_left=table.coups_left - 1,
@@ -54,6 +54,12 @@ def after(table: Table, verdict: Verdict) -> Table:
         phase="TURN",
         next_chain=max(verdict.chains) + 1,
     )
+
+
+def _backed(token: Token, table: Table) -> Token:
+    """A vowel won by a shot, with a back one may imagine: the view tells none (Q-61)."""
+    tiles = table.options.tiles.tiles
+    return token if token in tiles else next(tile for tile in tiles if tile[0] == token)
 
 
 def field(mind: Mind, table: Table, dice: Dice, when: When, look: float) -> Field:
