@@ -74,6 +74,14 @@ def test_any_other_lengthening_would_be_a_second_new_word() -> None:
     story.errs("SO", "lay H12 I12R I13_AS", "TWO_WORDS", "GDM-PAR-03", word="PARTIR")
 
 
+@clause("GDM-PLC-01", "GDM-PAR-03")
+def test_a_word_behind_a_cross_carries_no_second_one() -> None:
+    """MOTS behind MOT + lengthens nothing: with S/US it would be two new words."""
+    story = told("SO@D12>MOT+ SO=MOTSUS NE=A turn:SO", words="mot mots sus")
+
+    story.errs("SO", "lay G12 H12>MOTS K13_US", "NOT_IN_LINE", "GDM-PLC-01", cells="K13 K14")
+
+
 @clause("GDM-Q-65")
 def test_a_word_of_another_lemma_does_not_carry() -> None:
     """With a dictionary that knows lemmas, an S is not enough."""

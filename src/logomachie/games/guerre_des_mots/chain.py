@@ -102,11 +102,16 @@ def cells(path: Sequence[Piece], run: Run) -> tuple[Cell, ...]:
 def compound(path: Sequence[Piece], words: Sequence[Run], index: int) -> Run:
     """The span of the compound a word is a member of; the word itself if it is none."""
     low, high = words[index]
-    while low > 1 and path[low - 1].reads == HYPHEN:
+    while low > 1 and _joins(path, Run(low, high), low - 1):
         low = next(run.low for run in words if run.high == low - 2 and _axis(path, run, low - 1))
-    while high < len(path) - 2 and path[high + 1].reads == HYPHEN:
+    while high < len(path) - 2 and _joins(path, Run(low, high), high + 1):
         high = next(run.high for run in words if run.low == high + 2 and _axis(path, run, high + 1))
     return Run(low, high)
+
+
+def _joins(path: Sequence[Piece], run: Run, cross: int) -> bool:
+    """Whether a hyphen joins this word to another: not one that hangs on a member at an angle."""
+    return path[cross].reads == HYPHEN and _axis(path, run, cross)
 
 
 def _axis(path: Sequence[Piece], run: Run, cross: int) -> bool:

@@ -42,7 +42,7 @@ def laid(path: Path, end: int, pieces: Mapping[Cell, Piece], bent: Cell | None =
     rest = {cell: piece for cell, piece in pieces.items() if piece not in first}
     head: list[Piece] = []
     second: list[Piece] = []
-    if rest and ahead == step and not bent:
+    if rest and ahead == step and not bent and line[-1].token != CROSS:
         second = _corner(first[-1].cell, step, rest)
         if not second and _is_one_word(path):
             head = _walk(line[0].cell, (-step[0], -step[1]), rest)
@@ -129,7 +129,7 @@ def _found(how: How, path: Path, pieces: Mapping[Cell, Piece]) -> Laying:
     if how == "DOUBLE":
         at_end_0 = 0 in new
         word, grown = (touched[0], touched[-1]) if at_end_0 else (touched[-1], touched[0])
-        return Laying(how, path, new, words[word], words[grown])
+        return Laying(how, path, new, words[word], chains.compound(path, words, grown))
     return Laying(how, path, new, chains.compound(path, words, touched[0]))
 
 
@@ -168,7 +168,7 @@ def check_word(before: Path, laying: Laying, dictionary: Dictionary) -> str:
 def _lengthened(before: Path, laying: Laying) -> tuple[str, str]:
     assert laying.grown is not None
     words = chains.runs(before)
-    old = words[0] if laying.grown.low in laying.new else words[-1]
+    old = chains.compound(before, words, 0 if laying.grown.low in laying.new else len(words) - 1)
     return chains.text(before, old), chains.text(laying.path, laying.grown)
 
 

@@ -29,7 +29,8 @@ def won(table: Table, laying: Laying, dictionary: Dictionary) -> Win | None:
         cells, text = chains.cells(path, run), chains.text(path, run)
         for line in options.grid.cross:
             word = _on(line, cells, text) if fresh & set(line) else ""
-            if word and (word == text or (options.long_words and dictionary.knows(word))):  # WIN-05
+            may = word == text or (word and options.long_words)  # WIN-05
+            if may and dictionary.knows(word):  # a member of a compound need not be a word
                 return Win("CROSS", word, line)
         if options.side_goals and fresh & set(goal) and cells == goal:  # WIN-03, Q-51
             return Win("SIDE", text, goal)
