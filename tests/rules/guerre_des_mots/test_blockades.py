@@ -205,6 +205,8 @@ def test_a_word_that_touches_brown_is_not_protected() -> None:
     story = told("SO@J12>ON SO=+ NE@O1_DELA turn:SO", words="on onde de dela la")
 
     story.errs("SO", "lay K12 L12>D[O1]E[O2] cross N12", "CROSS_ON_CENTRE", "GDM-Q-48")
+    above = told("SO@L8_ON SO=+ NE@O1_DELA turn:SO", words="on onde de dela la")
+    above.errs("SO", "lay L9 L10_D[O1]E[O2] cross L12", "CROSS_ON_CENTRE", "GDM-Q-48")
 
 
 @clause("GDM-BLC-02", "GDM-BLC-03", "GDM-BLC-04", "GDM-BLK-01")

@@ -80,7 +80,7 @@ def guarded(table: Table, laying: Laying, cross: Cell, others: Owners) -> Path:
     if cross not in ends:
         raise Fault("CROSS_NOT_THERE", "GDM-Q-25", cells=(cross,))
     word = chains.cells(laying.path, laying.word)
-    if any(table.options.grid.colour(cell) == "m" for cell in word):
+    if any(table.options.grid.colour(cell) == "m" for cell in (*word, cross)):
         raise Fault("CROSS_ON_CENTRE", "GDM-Q-48", cells=word)
     if ends[cross] == 1:
         path, index = (*laying.path, Piece(CROSS, cross, BAR, guards=-1)), len(laying.path)
