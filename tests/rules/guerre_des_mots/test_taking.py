@@ -162,7 +162,7 @@ def test_nobody_recovers_from_another_without_friendship() -> None:
     story = told(f"{SOUTH} {NORTH} turn:SO")
 
     story.rejects("SO", "recover J4 5", "NOT_YOUR_CHAIN", "GDM-REC-01")
-    story.rejects("SO", "recover J4 0", "NO_SUCH_END", "GDM-CHN-05")
+    story.rejects("SO", "recover H18 0", "NO_SUCH_END", "GDM-CHN-05")
 
 
 @clause("GDM-CHN-03")

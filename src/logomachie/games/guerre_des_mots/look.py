@@ -140,7 +140,7 @@ def can(setup: Setup, options: Options, state: State, seat: Seat) -> tuple[str, 
     if any(
         _recoverable(table, chain)
         for chain in table.chains.values()
-        if _may_ask(setup, state, chain, seat)
+        if _may_ask(setup, state, table, chain)
     ):
         names.append("Recover")
     if any(liftable(table, chain, end) for chain in table.own() for end in (0, 1)):
@@ -150,11 +150,12 @@ def can(setup: Setup, options: Options, state: State, seat: Seat) -> tuple[str, 
     return tuple(names)
 
 
-def _may_ask(setup: Setup, state: State, chain: Chain, seat: Seat) -> bool:
+def _may_ask(setup: Setup, state: State, table: Table, chain: Chain) -> bool:
     """Whether a recovery from this chain may be tried: one's own, or a friend's (Q-47)."""
-    if chain.seat == seat:
+    if chain.seat == table.seat:
         return True
-    return setup.friendly_piracy and not state.turned_down and chain.seat not in state.gone
+    asks = setup.friendly_piracy and not state.turned_down and not table.is_frozen
+    return asks and chain.seat not in state.gone
 
 
 def _recoverable(table: Table, chain: Chain) -> bool:

@@ -40,8 +40,8 @@ def provided(lay: Lay, table: Table, dictionary: Dictionary) -> Provision:
         stays = {bent} if chain_id == lay.chain else set()
         takes.extend(taking.takes(table.chains[chain_id], indices - stays))
     _check_other_end(lay, takes)
+    pieces, turned = _pieces(lay, table)  # refuses before a dictionary is asked (LEX-02)
     board, returned, told = _cut(lay, table, origins, takes, dictionary)
-    pieces, turned = _pieces(lay, table)
     return Provision(
         pieces=pieces,
         chains=board,

@@ -192,17 +192,14 @@ class Rules:
 
     def _recover(self, state: State, at: Millis, move: Recover) -> Stepped:
         table = self._table(state, state.active)
+        self._may_recover(state, table, move.chain)
         try:
             found = recovered(table, move.chain, move.end, move.count, self.dictionary)
         except Fault as fault:
             return self._erred(state, at, fault)
-        owner = table.chains[move.chain].seat
+        owner = found.chain.seat
         if owner == state.active:
             return self._took_back(state, at, move.chain, move.end, move.count)
-        if not self.config.friendly_piracy or owner in state.gone:
-            raise Refused("NOT_YOUR_CHAIN", "GDM-REC-01", of=owner)
-        if state.turned_down:
-            raise Refused("TURNED_DOWN", "GDM-Q-47", of=owner)
         until = at + CONSENT_TIME
         ask = Request(state.active, owner, move.chain, move.end, move.count, until, at)
         told = RecoveryAsked(
@@ -215,6 +212,18 @@ class Rules:
             until=until,
         )
         return replace(state, request=ask, phase="CONSENT"), (told,)
+
+    def _may_recover(self, state: State, table: Table, chain_id: int) -> None:
+        """Refuse what needs no dictionary first, so that no refusal tells of a word (LEX-02)."""
+        chain = table.chains.get(chain_id)
+        if chain is None or chain.seat == state.active:
+            return
+        if not self.config.friendly_piracy or chain.seat in state.gone:
+            raise Refused("NOT_YOUR_CHAIN", "GDM-REC-01", of=chain.seat)
+        if state.turned_down:
+            raise Refused("TURNED_DOWN", "GDM-Q-47", of=chain.seat)
+        if table.is_frozen:
+            raise Refused("FROZEN", "GDM-BLC-06", of=state.active)
 
     def _took_back(self, state: State, at: Millis, chain: int, end: int, count: int) -> Stepped:
         table = self._table(state, state.active)
