@@ -559,7 +559,7 @@ export const en: Sentences = {
     },
     lastCallMs: {
       name: 'Time for the last word',
-      note: 'After “Finished!” each of the others has so long for one last word.',
+      note: 'When a player has finished, each of the others has so long for one last word.',
       values: {
         '60000': '1 min',
         '30000': '30 s',

@@ -570,7 +570,7 @@ export const fr = typeset({
     },
     lastCallMs: {
       name: 'Temps du dernier mot',
-      note: 'Après « Terminé ! », chacun des autres a ce temps pour un dernier mot.',
+      note: 'Quand un joueur annonce qu’il a terminé, chacun des autres a ce temps pour un dernier mot.',
       values: {
         '60000': '1 min',
         '30000': '30 s',
