@@ -207,12 +207,12 @@ class Play:
         )
 
     def _phase(self) -> tuple[Phase, Seat | None]:
-        told = fit(self.setup.get("phase", {"name": "BUILD"}), dict[str, str], "phase")
+        told = fit(self.setup.get("phase", {"name": "BUILD"}), dict[str, str | None], "phase")
         name, finisher = told.get("name"), told.get("finisher")
         if name not in SETTABLE or told.keys() - {"name", "finisher"}:
             raise Misfit(f"phase: {told} cannot be set")
-        if (finisher is not None) != (name == "LAST"):
-            raise Misfit("a finisher stands with phase LAST, and only there")
+        if finisher is None if name == "LAST" else finisher is not None and name == "BUILD":
+            raise Misfit("a finisher stands with phase LAST, and none with BUILD")
         return SETTABLE[name], None if finisher is None else self._seat(finisher)
 
     def _rows(self) -> dict[str, list[str | None]]:
@@ -302,10 +302,16 @@ class Play:
         raise Misfit(f"claim {player} {word}: neither refused nor written")
 
     def _block(self, player: Json) -> Json:
+        seat = self._seat(player)  # who says it again has it counted again
+        sheets = (
+            replace(sheet, stuck=sheet.stuck and s != seat)
+            for s, sheet in enumerate(self.state.sheets)
+        )
+        self._lay(sheets=tuple(sheets))
         try:
             self._does(player, Stuck(self.state.round))
         except Refused as refusal:
-            if refusal.code not in ("ALREADY_STUCK", "PHASE"):
+            if refusal.code != "PHASE":
                 raise
         return self.shows("phase")
 

@@ -217,7 +217,7 @@ class Course:
         """« Terminé ! »: from now on one last word each, without dice (WS-H1 to WS-H3)."""
         until = at + self.config.last_call_ms if self.config.last_call_ms else None
         sheets = tuple(
-            replace(sheet, done=s == seat or s in state.gone)
+            replace(sheet, done=sheet.free is None or s in state.gone)
             for s, sheet in enumerate(state.sheets)
         )
         after = replace(state, phase="LAST", sheets=sheets, finisher=seat, until=until)

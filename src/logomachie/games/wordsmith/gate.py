@@ -58,8 +58,6 @@ class Gate:
         if state.phase == "STARS":
             self._choose_star(state, seat, kind)
             return
-        self.build(state, seat, "WS-E7")
-        self.unheld(state, seat)
         if not self.box.serves(state.box, kind):
             raise Refused("COMPARTMENT_EMPTY", "WS-E8", kind=kind)
         sheet = state.sheets[seat]
@@ -68,6 +66,8 @@ class Gate:
                 raise Refused("NO_CIRCLE", "WS-M10")
         elif not sheet.wild:
             raise Refused("NO_CHOICE", "WS-E7")
+        self.build(state, seat, "WS-E7")
+        self.unheld(state, seat)
 
     def _choose_star(self, state: State, seat: Seat, kind: Kind) -> None:
         if seat != state.roller:
