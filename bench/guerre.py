@@ -1,0 +1,165 @@
+"""La Guerre des Mots: the enumerator on positions of whole games, beside a plain generate-and-test.
+
+    python bench/guerre.py [--positions 60] [--plain 5] [--coups 100] [--patience 20]
+
+One core, the whole lexicon, at most two chains lending to one word (Q-80). Positions come from
+games of the Lettré and Lecteur bots, every coup of as many games as it takes. The plain solver asks
+the rules about every word at every place with every piece that could be lifted, in the order of
+the dictionary from a row drawn by lot; it is stopped after so many coups or seconds of a position.
+Every coup it finds must be among the enumerator's.
+"""
+
+import argparse
+import platform
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import islice
+
+import numpy as np
+
+from logomachie.bots.arena import told
+from logomachie.bots.roster import build
+from logomachie.core.rng import Rng
+from logomachie.games import GAMES
+from logomachie.games.guerre_des_mots.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.table import Table, options, table_seen
+from logomachie.games.guerre_des_mots.types import Setup
+from logomachie.lexicon.load import french
+from logomachie.solvers.guerre_coups import Field
+from logomachie.solvers.guerre_lexis import lexis
+from logomachie.solvers.guerre_options import judged
+from logomachie.solvers.guerre_plain import key, plain_coups
+from logomachie.solvers.words import admitted, guerre
+
+SLUG = "guerre-des-mots"
+FIRST = 1_000  # coups told of every position
+LEVELS = (2, 1)
+
+
+def positions(seats: int, count: int, rule: str) -> Iterator[Table]:
+    """What the active seat sees before every coup of games between bots."""
+    setup = Setup(seats=seats, lexicon=french().digest, rule=rule)  # type: ignore[arg-type]
+    game = GAMES[SLUG].open(setup, admitted(SLUG, french()))
+    opts = options(setup)
+    made = 0
+    for number in range(count):
+        bots = [build(SLUG, LEVELS[seat % 2], setup) for seat in range(seats)]
+        for state, _ in told(game, bots, Rng(f"bench {seats} {number}")):
+            if made == count:
+                return
+            waiting = game.waiting(state)
+            if waiting and game.outcome(state) is None:
+                view = game.view(state, waiting[0])
+                if view.phase == "TURN":
+                    made += 1
+                    yield table_seen(view, opts, waiting[0])
+
+
+def dictionary_of(table: Table) -> Dictionary:
+    """The whole lexicon, as the table asks it."""
+    return Dictionary(guerre(french()), accents=table.options.accents)
+
+
+def field_of(table: Table) -> Field:
+    """The position, ready to be searched."""
+    return Field(table, lexis(french(), accents=table.options.accents), dictionary_of(table))
+
+
+def timed(table: Table) -> tuple[float, float, int]:
+    """Seconds of one core for the first coups, told in order, and for all as columns; how many."""
+    begun = time.process_time()
+    list(islice(field_of(table).told(ranked=True), FIRST))
+    first = time.process_time() - begun
+    begun = time.process_time()
+    count = sum(len(coups) for coups in field_of(table).batches())
+    return first, time.process_time() - begun, count
+
+
+def show_fast(seats: int, rule: str, tables: list[Table]) -> None:
+    """How long the enumerator takes."""
+    rows = np.array([timed(table) for table in tables])
+    first, whole, coups = rows[:, 0] * 1e3, rows[:, 1] * 1e3, rows[:, 2]
+    print(
+        f"| {seats} | {rule} | {len(tables)} | {np.median(coups):,.0f} / "
+        f"{np.percentile(coups, 90):,.0f} / {coups.max():,.0f} | {np.median(first):.0f} / "
+        f"{np.percentile(first, 90):.0f} / {first.max():.0f} | {np.median(whole):.0f} / "
+        f"{np.percentile(whole, 90):.0f} / {whole.max():.0f} | {(whole <= 500).mean():.0%} |",
+        flush=True,
+    )
+
+
+def show_plain(tables: list[Table], most: int, patience: float) -> None:
+    """Both solvers on the same positions: the time until the same first coups are found."""
+    slow = fast = 0.0
+    lexicon = french()
+    for number, table in enumerate(tables):
+        dictionary = dictionary_of(table)
+        start, _ = Rng(f"plain {number}").below(len(lexicon))
+        words = lexicon.listed(np.roll(np.arange(len(lexicon)), -start)[:20_000])
+        found, begun = [], time.process_time()
+        for lay in plain_coups(table, words, dictionary, 2):
+            found.append(lay)
+            if len(found) >= most or time.process_time() - begun > patience:
+                break
+        took = time.process_time() - begun
+        begun = time.process_time()
+        field = field_of(table)
+        batches = list(field.batches())
+        whole = time.process_time() - begun
+        count = sum(len(coups) for coups in batches)
+        known = {key(lay) for lay in field.told()}
+        missing = [lay for lay in found if key(lay) not in known and not _both(lay, table)]
+        assert not missing, missing[0]
+        each = whole / count if count else whole
+        mine = each * len(found)
+        print(
+            f"| {len(table.chains)} | {len(found)} | {took:.1f} s "
+            f"| {count:,} in {whole * 1e3:.0f} ms "
+            f"| {took / max(mine, 1e-9):,.0f} | {took / whole:.0f} |",
+            flush=True,
+        )
+        slow, fast = slow + took, fast + mine
+    print(f"together: plain {slow:.1f} s, enumerator {fast * 1e3:.1f} ms for as many: ", end="")
+    print(f"{slow / fast:,.0f} times")
+
+
+def _both(lay: object, table: Table) -> bool:
+    verdict = judged(lay, table, dictionary_of(table))  # type: ignore[arg-type]
+    return verdict is not None and verdict.laying.how == "BOTH"  # either end may be named
+
+
+def main() -> None:
+    """Print everything."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--positions", type=int, default=60)
+    arguments.add_argument("--plain", type=int, default=5)
+    arguments.add_argument("--coups", type=int, default=100)
+    arguments.add_argument("--patience", type=float, default=20)
+    arguments.add_argument("--seats", default="2,4,8")
+    asked = arguments.parse_args()
+    print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {platform.platform()}, NumPy {np.__version__}")
+    for accents in (False, True):
+        field_words = lexis(french(), accents=accents)
+        assert field_words.forms.planes and field_words.forms.base  # noqa: PT018  # warmed up
+    print(
+        "| seats | rule | positions | coups: median / 90 % / most | first 1,000, told: ms | ",
+        end="",
+    )
+    print("whole: ms | whole within 0.5 s |\n| --- | --- | --- | --- | --- | --- | --- |")
+    kept: list[Table] = []
+    for seats in map(int, asked.seats.split(",")):
+        for rule in ("simplified", "general"):
+            tables = list(positions(seats, asked.positions, rule))
+            show_fast(seats, rule, tables)
+            if rule == "simplified":
+                kept += tables[3 :: max(1, len(tables) // 3)][:3]
+    print(
+        "\n| chains | coups | plain | enumerator | times, coup for coup | times, all against some |"
+    )
+    print("| --- | --- | --- | --- | --- | --- |")
+    show_plain(kept[: asked.plain], asked.coups, asked.patience)
+
+
+if __name__ == "__main__":
+    main()
