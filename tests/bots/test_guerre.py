@@ -52,9 +52,10 @@ def choice(level: int, setup: Setup, view: TableView, seed: str = "1") -> Asked:
     found = build(SLUG, level, setup).choose(view, 0, Rng(seed), 200)
     assert found is not None
     at, move = found
+    asked: Asked = move
     assert view.wake is not None
     assert 0 <= at < view.wake
-    return move
+    return asked
 
 
 @pytest.mark.parametrize("rule", ["simplified", "general"])
