@@ -38,13 +38,14 @@ def test_or_at_both_ends_at_once(rule: str) -> None:
     assert ["AMUSETTE"] == amusette.words("SO")
 
 
-@clause("GDM-Q-64", "GDM-CHN-01")
+@clause("GDM-Q-64", "GDM-CHN-01", "GDM-PLC-01")
 def test_a_corner_is_not_lengthened() -> None:
-    """A word that another hangs on has one free end only."""
-    story = told("SO@G12>ON_E SO=TS NE=A turn:SO", words="on ne tons ton ons")
-    story.errs("SO", "lay G12 F12T I12S", "NOT_IN_LINE", "GDM-PLC-01")
-    inside = told("SO@G12>ON_E SO=S NE=A turn:SO", words="on ne ons")
-    inside.errs("SO", "lay G12 I12S", "NOT_CHAINED", "GDM-CHN-02")
+    """A word that another hangs on has one free end only, and one coup lays on one end."""
+    base, words = "SO@G12>ON_E SO=TS NE=A turn:SO", "on ne tons ton ons es"
+    told(base, words=words).errs("SO", "lay G12 F12T I12S", "NOT_IN_LINE", "GDM-PLC-01")
+    told(base, words=words).errs("SO", "lay G12 F12T I13S", "NOT_IN_LINE", "GDM-PLC-01")
+    told(base, words=words).errs("SO", "lay G12 I12S", "NOT_CHAINED", "GDM-CHN-02")
+    told(base, words=words).errs("SO", "lay G12 G11S G13T", "NOT_IN_LINE", "GDM-PLC-01")
 
 
 @clause("GDM-PLC-01", "GDM-PAR-02")

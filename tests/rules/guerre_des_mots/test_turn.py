@@ -69,11 +69,14 @@ def test_a_blockade_spends_the_tactical_credit_only() -> None:
 
 @clause("GDM-Q-70")
 def test_a_cross_on_green_is_no_replay() -> None:
-    """Only letters count: K14 is green."""
-    story = told(f"SO@H13_ES SO=+ {NORTH} turn:SO", words=f"{DIAGRAMS} sur")
-    story.plays("SO", "lay H14 I14>U[O2]R[O1] cross K14")
+    """Only letters count: K14 is green, be the cross a guard or a hyphen."""
+    guard = told(f"SO@H13_ES SO=+ {NORTH} turn:SO", words=f"{DIAGRAMS} sur")
+    guard.plays("SO", "lay H14 I14>U[O2]R[O1] cross K14")
+    hyphen = told("SO@I14>PA SO=+ON NE=A turn:SO", words="pa on pa-on")
+    hyphen.plays("SO", "lay J14 K14>+ON")
 
-    assert ("ESUR+", 0, "NE") == (story.signs("SO"), story.laid.green, story.whose)
+    assert ("ESUR+", 0, "NE") == (guard.signs("SO"), guard.laid.green, guard.whose)
+    assert ("PA-ON", 0, "NE") == (hyphen.signs("SO"), hyphen.laid.green, hyphen.whose)
 
 
 @clause("GDM-Q-20")

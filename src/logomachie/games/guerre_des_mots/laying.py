@@ -59,8 +59,6 @@ def _direction(line: Path, step: Cell, pieces: Mapping[Cell, Piece], bent: Cell 
     ways = [way for way in STEP.values() if beyond(tail.cell, way) in pieces]
     if not ways:
         raise Fault("NOT_CHAINED", "GDM-CHN-02", cells=(tail.cell, *sorted(pieces)))
-    if len(ways) > 1:
-        raise Fault("NOT_IN_LINE", "GDM-PLC-01", cells=tuple(sorted(pieces)))
     if tail.token == CROSS and ways[0] != step:
         raise Fault("AXIS_ONLY", "GDM-BLW-06", cells=(tail.cell,))
     across = ways[0][0] * step[0] + ways[0][1] * step[1] == 0
