@@ -153,10 +153,11 @@ def test_a_first_word_comes_from_the_arsenal_alone() -> None:
 def test_in_the_first_round_there_is_nothing_but_first_words() -> None:
     """No recovery, no piracy: only a word, a draw if there is none, or a pass."""
     story = told(FIRST).plays("SO", "open E22>RUSA")
+    friend = told(FIRST, friendly_piracy=True).plays("SO", "open E22>RUSA")
 
     assert ("Lay", "Pass", "Draw") == story.view(1).can[:3]
     story.errs("NE", "lay H22 H19_RUE", "FIRST_WORD", "GDM-ORD-02")
-    told(FIRST).plays("SO", "open E22>RUSA").errs("NE", "recover E22 1", "FIRST_WORD", "GDM-ORD-02")
+    friend.errs("NE", "recover E22 1", "FIRST_WORD", "GDM-ORD-02")
 
 
 @clause("GDM-Q-09", "GDM-STK-05")
