@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from logomachie.core.house import Resign
 from logomachie.games.wordsmith.events import (
     Accepted,
     Announced,
@@ -208,3 +211,37 @@ def test_an_answer_names_its_word() -> None:
     """A late « Ok » to an earlier word is none to this one."""
     story = heard()
     story.refused(B, Accept(1, 7), "CLAIM_OVER", "WS-F5")
+
+
+@clause("WS-F5", "WS-H5")
+@pytest.mark.parametrize(
+    ("options", "idle", "phase", "waiting"),
+    [
+        ({}, "stuck", "SCORE", (B, C)),
+        ({"mode": "motamot", "rest": "line:1"}, "pass", "BUILD", (B, C)),  # the next line
+    ],
+)
+def test_a_word_falls_with_its_player(
+    options: dict[str, Any], idle: str, phase: str, waiting: tuple[int, ...]
+) -> None:
+    """A resigns while the table hears his word; nobody else builds, so that it goes on at once."""
+    rest = options.pop("rest", "")
+    story = told(f"{costs('CHAT')}/R1/R1 {rest}", adjudication="table", **options)
+    story.does(B, idle).does(C, idle).claims(A, "CHAT").does(A, Resign())
+
+    assert (phase, (), waiting) == (
+        story.state.phase,
+        story.words(A),
+        story.game.waiting(story.house),
+    )
+
+
+@clause("WS-F5", "WS-H2")
+def test_a_last_word_falls_with_its_player() -> None:
+    """B has finished, C has passed, A leaves before the table has heard him: the round is over."""
+    zones = f"{costs('CHAT')}/{costs('SAC')}/R1"
+    full = "words:./TIC,TACLE,CALER,PAL,PILE/."
+    story = told(f"{zones} {full}", adjudication="table", last_call_ms=0).claims(B, "SAC")
+    story.does(A, "ok").does(C, "ok", "pass").claims(A, "CHAT").does(A, Resign())
+
+    assert ("SCORE", "FINISHED") == (story.state.phase, story.state.end)

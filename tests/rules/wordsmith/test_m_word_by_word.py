@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from logomachie.core.game import Lapsed, Refused
+from logomachie.core.house import Resign
 from logomachie.core.rng import Rng
 from logomachie.games import WORDSMITH
 from logomachie.games.wordsmith import dice, pieces
@@ -271,3 +272,12 @@ def test_no_word_in_mot_a_mot_is_a_pass() -> None:
     story = lined("R1 line:1")
 
     assert 2 == story.does(A, "pass").state.line
+
+
+@clause("WS-M6", "WS-M14")
+def test_who_has_left_rolls_no_line() -> None:
+    """A resigns; the next line is rolled by B, who also takes the keyboard first."""
+    story = told(seats=3, mode="motamot", secret=True, in_turn=True).does(A, Resign())
+    story.does(B, "start", "pass").does(C, "start", "pass")
+
+    assert (B, B, 2) == (story.told_of(LineRolled).seat, story.state.active, story.state.line)

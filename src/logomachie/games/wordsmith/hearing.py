@@ -154,10 +154,8 @@ class Table:
         )
 
     def without(self, state: State, at: Millis, seat: Seat) -> Stepped:
-        """A player has left while a word was heard (HOUSE-05)."""
-        hearing, ballot = self._heard(state), state.ballot
-        if seat == hearing.seat:
-            return self.resumed(state, at), ()
+        """A player has left while another's word was heard (HOUSE-05)."""
+        ballot = state.ballot
         if ballot is None:
             return self.go_on(state, at)
         fewer = Ballot(

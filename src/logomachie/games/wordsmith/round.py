@@ -21,6 +21,7 @@ from logomachie.games.wordsmith.events import (
     Started,
     TurnBegan,
 )
+from logomachie.games.wordsmith.gate import reviewer
 from logomachie.games.wordsmith.pieces import Face, Kind, Pieces
 from logomachie.games.wordsmith.types import Setup, Sheet, State
 
@@ -229,6 +230,7 @@ class Rounds:
             again.append("".join(faces))
             faces, rng = self.throw(rng, dice.LINE_DICE)
         rolled, each, circles = self.rolled_line(state, faces)
+        roller = state.roller if state.roller in players(state) else reviewer(state, state.roller)
         opens = at + LINE_SETTLE
         heard = tuple(
             opens if self._acted(state, seat) else before for seat, before in enumerate(state.heard)
@@ -238,6 +240,7 @@ class Rounds:
         after = replace(
             self._looks(rolled, opens),
             rng=rng,
+            roller=roller,
             line=state.line + 1,
             phase="BUILD",
             faces="".join(faces),
@@ -246,7 +249,7 @@ class Rounds:
             active=None,
         )
         told = LineRolled(
-            seat=state.roller,
+            seat=roller,
             round=state.round,
             line=after.line,
             faces=faces,

@@ -249,8 +249,14 @@ class Rules:
         if len(players(left)) < 2:  # the house ends the game
             return left, ()
         left = with_sheet(left, seat, replace(left.sheets[seat], done=True))
+        if left.hearing is not None and left.hearing.seat == seat:  # nobody's word any more
+            left = self.table.resumed(left, at)
+        return self._left(left, at, seat, waited=seat in self.waiting(state))
+
+    def _left(self, left: State, at: Millis, seat: Seat, *, waited: bool) -> Stepped:
+        """What follows in each phase from somebody's leaving."""
         match left.phase:
-            case "LETTERS" | "STARS" | "CURTAIN" if seat in self.waiting(state):
+            case "LETTERS" | "STARS" | "CURTAIN" if waited:
                 return self._go_on_without(left, at, seat)
             case "BUILD" if left.active == seat:
                 return self._go_on_without(left, at, seat)
