@@ -205,12 +205,13 @@ def adorned(coup: Lay, verdict: Verdict, table: Table, dictionary: Dictionary, n
 def recover(view: TableView, table: Table, dictionary: Dictionary, number: int) -> Recover:
     """Letters of an end, of one's own chain first."""
     found = sorted(table.chains.values(), key=lambda chain: chain.seat != table.seat)
-    if number % 4 == 3 and view.friendly and not view.turned_down:
+    may_ask = view.friendly and not view.turned_down and view.seat not in view.frozen
+    if number % 4 == 3 and may_ask:
         found.reverse()
     tried = [
         Recover(view.turn, view.coup, chain.id, end, count)
         for chain in found
-        if chain.seat == table.seat or (view.friendly and not view.turned_down)
+        if chain.seat == table.seat or may_ask
         if chain.seat not in view.gone
         for count in range(1, len(chain.path))
         for end in (number % 2, 1 - number % 2)
