@@ -14,6 +14,18 @@ def test_a_word_hangs_on_a_first_member_of_one_letter() -> None:
     assert ["TON", "T", "SHIRT"] == story.words("SO")
 
 
+@clause("GDM-CMP-01")
+def test_two_crosses_side_by_side_join_nothing() -> None:
+    """Whoever holds two may set them in one compound, not one behind the other."""
+    story = told("SO@D12>ARC SO=++ENCIEL NE=A turn:SO", words="arc arc-en-ciel arc-ciel")
+    story.errs("SO", "lay F12 G12>++CIEL", "BAD_COMPOUND", "GDM-CMP-01")
+    joined = told("SO@D12>ARC SO=++ENCIEL NE=A turn:SO", words="arc arc-en-ciel")
+    joined.plays("SO", "lay F12 G12>+EN+CIEL")
+
+    assert ["ARC", "EN", "CIEL"] == joined.words("SO")
+    assert [True, True, False] == [word.guarded for word in joined.view(None).chains[0].words]
+
+
 @clause("GDM-CON-02", "GDM-PAR-03")
 def test_a_compound_lengthened_to_carry_a_word_is_a_word_itself() -> None:
     """PIEDS is one, but PORTE-PIEDS must be: it is what the board would read."""

@@ -23,7 +23,7 @@ from tests.kit.warring import told
         f"{CROQUIS_1} turn:NE",
         f"{CROQUIS_2} SO=RUS?+ turn:SO credits:2 coup:2 round:4 idle:1",
         "SO@I12H'>AIE NE@E12>VRAIMENT+ NE=E(é)E turn:NE",
-        "SO@D12>PORTE-PLUME NE@M5<ERU# turn:NE",
+        "SO@D12>PORTE-PLUME NE@J5>#URE turn:NE",
         "SO=RUSA NE=RUES round:1",
     ],
 )
@@ -61,6 +61,9 @@ def test_a_state_is_written_whole() -> None:
         ("SO@E22>R%A NE=A", "not part of a row"),
         ("SO@E22>A NE=A", "two tokens or more"),
         ("SO@E22>RA- NE=A", "hyphen"),
+        ("SO@E22>RA--SA NE=A", "beside the word it guards"),
+        ("SO@E22>+RA NE=A", "beside the word it guards"),
+        ("SO@E22>RA-^SA NE=A", "does not turn on a cross"),
         ("XX@E22>RUSA NE=A", "not a place"),
         ("SO=A NE=A turn:SE", "nobody sits"),
         ("SO=A NE=A moon:3", "not part of a position"),
@@ -105,7 +108,7 @@ def test_a_position_has_as_many_players_as_the_table() -> None:
 def test_a_move_is_read_and_spoken(move: str) -> None:
     """On a board where the ends are."""
     board = told(
-        "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SE@N6_ENVOI NO@E5^NOB>ANC ONO@L18<+SR"
+        "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SE@N6_ENVOI NO@E5^NOB>ANC ONO@L18<#SR"
     ).state.chains
     arsenal = ("+", "?", "Aâ", "N", "R", "Iî", "T", "Uû", "S")
     asked = text.asked(move, 3, 2, board, arsenal)

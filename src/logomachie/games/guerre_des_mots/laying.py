@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -104,7 +105,7 @@ def _how(
     if joins:
         if second or head or bent or first[-1].token == CROSS:
             raise Fault("BAD_COMPOUND", "GDM-CMP-01", cells=tuple(p.cell for p in joins))
-        if line[-1].token == CROSS and first[0].token == CROSS:
+        if any(one.token == other.token == CROSS for one, other in pairwise((line[-1], *first))):
             raise Fault("BAD_COMPOUND", "GDM-CMP-01", cells=tuple(p.cell for p in joins))
         return "COMPOUND"
     if bent:

@@ -101,12 +101,25 @@ def _path(text: str) -> tuple[Piece, ...]:
     path = tuple(map(_piece, row(text)))
     if len(path) < 2 or len({piece.cell for piece in path}) < len(path):
         raise ValueError(f"a chain has two tokens or more, each on its own cell: {text[:40]}")
+    _check_crosses(path)
     return tuple(
         Piece(piece.token, piece.cell, piece.reads, guards=_first(path, i))
         if piece.reads == HYPHEN
         else piece
         for i, piece in enumerate(path)
     )
+
+
+def _check_crosses(path: tuple[Piece, ...]) -> None:
+    """ValueError unless every cross has its word beside it and stands in its axis (DEF-03)."""
+    for i, piece in enumerate(path):
+        if piece.token != CROSS:
+            continue
+        near = [path[j] for j in (i - 1, i + 1) if 0 <= j < len(path)]
+        if not 0 <= i + piece.guards < len(path) or any(other.token == CROSS for other in near):
+            raise ValueError(f"a cross stands beside the word it guards: {cell_name(piece.cell)}")
+        if len(near) == 2 and len({p.cell[0] for p in near}) == len({p.cell[1] for p in near}):
+            raise ValueError(f"a chain does not turn on a cross: {cell_name(piece.cell)}")
 
 
 def _first(path: tuple[Piece, ...], index: int) -> int:
