@@ -19,7 +19,9 @@ STANDS = """() => {
     .map((part) => document.querySelector(part)?.textContent)
   return JSON.stringify([bench?.dataset, document.querySelectorAll('button.comp').length, said])
 }"""
-CHANGED = f"(before) => document.querySelector('section.fin') || ({STANDS})() !== before"
+ENOUGH = 18  # pieces: who finds no word with so many stops rolling
+CHANGED = f"""(before) => document.querySelector('section.fin')
+  || document.querySelector('.atelier').dataset.held === 'false' && ({STANDS})() !== before"""
 
 
 @cache
@@ -168,11 +170,21 @@ class Smith:
         before = self.stands()
         choices = self.page.locator("button.comp")
         if choices.count() > 0:
-            return self.press(choices.nth(1)).changed(before)
+            zone = pieces.read(self.bench("zone"))
+            return self.press(choices.nth(zone.index(min(zone)))).changed(before)
         word = self.best(config)
         if word is not None:
             return self.claim(word)
-        if self.page.locator(".lance").count() > 0 and self.bench("phase") == "BUILD":
+        few = sum(pieces.read(self.bench("zone"))) < ENOUGH
+        if few and self.page.locator(".lance").count() > 0:
             return self.press(self.page.locator(".lance")).changed(before)
-        passes = self.page.get_by_role("button", name=re.compile("^Pas de dernier|^Passer la"))
-        return self.press(passes.first).changed(before)
+        return self.stop()
+
+    def stop(self) -> "Smith":
+        """Give up the line, the last word, or looking for more."""
+        gives_up = re.compile("^Passer la|^Pas de dernier|^Je cale")
+        button = self.page.get_by_role("button", name=gives_up)
+        before = self.stands()
+        if button.count() > 0:
+            self.press(button.first)
+        return self.changed(before)  # where there is nothing to give up: wait for the others
