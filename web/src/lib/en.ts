@@ -113,6 +113,8 @@ export const en: Sentences = {
     linkSoon: (name) => `${name}’s link and QR code appear as soon as the table is set.`,
     friend: 'A friend',
     self: 'Me',
+    handicap: 'Handicap: boxes ticked beforehand',
+    handicapOf: (name) => `Handicap of ${name}: boxes ticked beforehand`,
     options: 'Options',
     all: 'All options, and their articles',
     fewer: 'Only the main options',

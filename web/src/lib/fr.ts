@@ -113,6 +113,8 @@ export const fr = typeset({
       `Le lien et le code QR de ${name} paraissent dès que la table est dressée.`,
     friend: 'Un ami',
     self: 'Moi',
+    handicap: 'Handicap : cases cochées d’avance',
+    handicapOf: (name: string) => `Handicap de ${name} : cases cochées d’avance`,
     options: 'Les options',
     all: 'Toutes les options, et leurs articles',
     fewer: 'Les options principales seulement',

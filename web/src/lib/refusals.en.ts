@@ -59,7 +59,12 @@ export const refusals: Readonly<Record<string, Told>> = {
   BAD_COMPOUND: 'The cross of a compound stands between its two members, in their axis.',
   BAD_COUP: 'This coup cannot be read.',
   BAD_FACE: 'This token does not bear that letter.',
-  BAD_OPTION: 'An option of the table has a value that is not allowed.',
+  BAD_OPTION: (about) =>
+    about['option'] === 'seats' && about['least'] === about['most']
+      ? 'This game is played alone here.'
+      : about['option'] === 'seats'
+        ? `With these options ${about['least']} to ${about['most']} players are needed.`
+        : 'An option of the table has a value that is not allowed.',
   BAD_POSITION: 'This starting position cannot be read.',
   BAD_SEATS: (about) => `This table takes ${about['least']} to ${about['most']} players.`,
   BASE_WORD: 'The word on the starting base may not be shot at.',

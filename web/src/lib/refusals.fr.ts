@@ -71,7 +71,12 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   BAD_COMPOUND: 'La croix d’un mot composé se met entre ses deux membres, dans leur axe.',
   BAD_COUP: 'Ce coup ne se laisse pas lire.',
   BAD_FACE: 'Ce jeton ne porte pas cette lettre.',
-  BAD_OPTION: 'Une option de la table n’a pas une valeur permise.',
+  BAD_OPTION: (about: About) =>
+    about['option'] === 'seats' && about['least'] === about['most']
+      ? 'Ce jeu se joue ici tout seul.'
+      : about['option'] === 'seats'
+        ? `Avec ces options il faut de ${about['least']} à ${about['most']} joueurs.`
+        : 'Une option de la table n’a pas une valeur permise.',
   BAD_POSITION: 'Cette position de départ ne se laisse pas lire.',
   BAD_SEATS: (about: About) => `Cette table prend de ${about['least']} à ${about['most']} joueurs.`,
   BASE_WORD: 'On ne tire pas sur le mot de la base de départ.',

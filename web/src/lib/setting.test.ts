@@ -83,3 +83,16 @@ test.each<[Partial<Option>, readonly number[]]>([
 ])('%o offers %o', (part, expected) => {
   expect(presets({ name: 'x', clause: 'MIC-A1', values: [], ...part })).toEqual(expected)
 })
+
+test('a handicap is told seat by seat, and only where the game has one', () => {
+  const places = [
+    { kind: 'me' as const, name: 'Jeanne', level: 1, handicap: 6 },
+    null,
+    { kind: 'bot' as const, name: 'Odile', level: 1 },
+  ]
+
+  expect(asked({ ...GAME, slug: 'wordsmith' }, places, {}, false).options).toEqual({
+    handicap: [6, 0],
+  })
+  expect(asked(GAME, places, {}, false).options).toEqual({})
+})

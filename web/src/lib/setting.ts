@@ -6,7 +6,11 @@ export interface Seated {
   readonly kind: Chair['kind']
   readonly name: string
   readonly level: number
+  readonly handicap?: number // boxes ticked beforehand, in Wordsmith (WS-I9)
 }
+
+/** Up to how many boxes a player may be given as a handicap; 0: the game has none. */
+export const mostHandicap = (slug: string): number => (slug === 'wordsmith' ? 6 : 0)
 
 /** A place each: somebody, or nobody. */
 export type Places = readonly (Seated | null)[]
@@ -93,10 +97,12 @@ export function asked(game: Opening, places: Places, chosen: Chosen, open: boole
   const chairs = places.flatMap((place): Chair[] =>
     place === null ? [] : [{ kind: place.kind, name: place.name.trim(), level: place.level }],
   )
+  const handicap = places.flatMap((place) => (place === null ? [] : [place.handicap ?? 0]))
+  const isGiven = mostHandicap(game.slug) > 0 && handicap.some((boxes) => boxes > 0)
   return {
     game: game.slug,
     chairs,
-    options,
+    options: isGiven ? { ...options, handicap } : options,
     open: open && chairs.some(({ kind }) => kind === 'link'),
   }
 }
