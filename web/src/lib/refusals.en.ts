@@ -69,7 +69,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   BAD_SEATS: (about) => `This table takes ${about['least']} to ${about['most']} players.`,
   BASE_WORD: 'The word on the starting base may not be shot at.',
   BEGUN: 'The game has begun already.',
-  BEND_NOT_A_WORD: (about: About) => `${about['word'] ?? 'The turned letter'} is not a word.`,
+  BEND_NOT_A_WORD: (about) => `${about['word'] ?? 'The turned letter'} is not a word.`,
   BEND_TOO_SHORT: 'The shortened word must keep at least two letters.',
   BLOCKADED: 'A chess piece keeps this whole chain safe.',
   BLOCKED: (about) =>
@@ -116,8 +116,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   INSTEAD_OF_THE_TURN: 'Drawing takes the place of the turn, before anything was played.',
   KEEPS_VALUE: 'A joker or an accented vowel that is taken keeps its value.',
   KEEP_ONE_CARD: 'Keep one card: it goes back to the empty square.',
-  LEFT_NOT_A_WORD: (about: About) =>
-    `${about['word'] ?? 'A piece'} would be left, which is not a word.`,
+  LEFT_NOT_A_WORD: (about) => `${about['word'] ?? 'A piece'} would be left, which is not a word.`,
   LINE_OVER: 'This line is over; the next one has begun.',
   MALFORMED: 'The club did not understand this request. Reload the page.',
   MOVED_LETTER_OUTSIDE_WORD: (about) => `The ${about['letter']} moved and is not in the word.`,
@@ -139,7 +138,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   NOT_A_BEND: 'The last letter of the end turns to a right angle of its neighbour.',
   NOT_A_PROPER_NOUN: (about) =>
     `${named(about['word'])} is not among the proper nouns.${about['vote'] ? ' The table may judge it.' : ''}`,
-  NOT_A_WORD: (about: About) => `${about['word'] ?? 'This word'} is not in the dictionary.`,
+  NOT_A_WORD: (about) => `${about['word'] ?? 'This word'} is not in the dictionary.`,
   NOT_BLOCKED: 'You can still lay a word: drawing is for the blocked.',
   NOT_BY_CAPTURE: 'A chain is not opened with captured letters only.',
   NOT_CHAINED: 'The word must hang on an end of the chain.',
