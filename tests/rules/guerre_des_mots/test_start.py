@@ -149,6 +149,16 @@ def test_a_first_word_comes_from_the_arsenal_alone() -> None:
     assert [True] == [letter.joker for letter in joker.laid.letters if letter.reads == "S"]
 
 
+@clause("GDM-Q-09")
+def test_even_when_it_is_laid_in_a_later_round() -> None:
+    """Who could not open at first still opens with letters of his own."""
+    position, words = "SO=USAR NE@O1_RUES<ELLES turn:SO", "rues selles rusa ues"
+    late = told(position, words=words).plays("SO", "open E22>RUSA")
+
+    assert ["RUSA"] == late.words("SO")
+    told(position, words=words).errs("SO", "open E22>R[O1]USA", "ARSENAL_ONLY", "GDM-Q-09")
+
+
 @clause("GDM-Q-09", "GDM-ORD-02")
 def test_in_the_first_round_there_is_nothing_but_first_words() -> None:
     """No recovery, no piracy: only a word, a draw if there is none, or a pass."""

@@ -68,11 +68,11 @@ def provided(lay: Lay, table: Table, dictionary: Dictionary) -> Provision:
 
 def _check_target(lay: Lay, table: Table) -> None:
     """Whose chain it may be: one's own, another's by piracy unless a blockade forbids it."""
-    if table.phase == "FIRST":
-        if lay.chain:
-            raise Fault("FIRST_WORD", "GDM-ORD-02")
-        if any(letter.origin is not None for letter in lay.letters):
-            raise Fault("ARSENAL_ONLY", "GDM-Q-09")
+    if table.phase == "FIRST" and lay.chain:
+        raise Fault("FIRST_WORD", "GDM-ORD-02")
+    is_first = not lay.chain and table.seat not in table.opened  # be it in a later round
+    if is_first and any(letter.origin is not None for letter in lay.letters):
+        raise Fault("ARSENAL_ONLY", "GDM-Q-09")
     if not lay.chain or table.chains[lay.chain].seat == table.seat:
         return
     target = table.chains[lay.chain]
