@@ -112,6 +112,8 @@ def _transform(view: TableView, number: int) -> Transform:
     size = 1 + number % min(3, _free(view))
     extra = view.hand[:size]
     longer = word.text[:1] + extra + word.text[1:]
+    if word.text.startswith("K"):  # the table admitted it: no list has a longer one so begun
+        longer = next((card for card in view.hand if card != "K"), "K") + word.text
     if word.owner != view.seat and longer == word.text + "S":
         if set(view.hand + word.text) == {"S"}:
             longer = word.text + "SS"
