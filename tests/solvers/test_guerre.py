@@ -1,5 +1,6 @@
 """The enumerator of La Guerre des Mots: it misses nothing and invents nothing."""
 
+import dataclasses
 from functools import cache
 from itertools import islice
 
@@ -70,6 +71,17 @@ def found(
     for lay in told:
         legal(lay, table, dictionary)
     return told
+
+
+@clause("GDM-Q-09")
+def test_a_late_first_word_borrows_nothing() -> None:
+    """Who has not opened yet opens with his own letters, in whatever round."""
+    table, dictionary = seen(ALONE.format("RUSA"), "simplified", few(FEW))
+    late = dataclasses.replace(table, chains={2: table.chains[2]}, opened=(1,), seen=frozenset())
+    opening = [lay for lay in found(late, dictionary, FEW, None) if not lay.chain]
+
+    assert 2 == len(opening)
+    assert {None} == {letter.origin for lay in opening for letter in lay.letters}
 
 
 def spelled(words: tuple[str, ...], accents: bool) -> list[str]:

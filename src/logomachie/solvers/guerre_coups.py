@@ -202,9 +202,10 @@ class Field:
         return Coups(self, sites, self._words.found([site.slot for site in sites]), self._words)
 
     def _opened(self) -> Coups:
-        """A new chain, one letter of it from the arsenal at least (TWO-02)."""
+        """A new chain: a letter of the arsenal at least (TWO-02), the first only those (Q-09)."""
         coups = self._found(list(self.sites.bases()))
-        return coups.cut(coups.lent < coups.laid)
+        most = coups.laid if self.table.seat in self.table.opened else 1
+        return coups.cut(coups.lent < most)
 
     def _compounds(self, own: list[Site]) -> Coups:
         """Compounds with the cross of the arsenal, and compounds that stand there lengthened."""
