@@ -156,14 +156,20 @@ class Field:
 
     def batches(self, *, piracy: bool = True, compounds: bool = True) -> Iterator[Coups]:
         """The coups in the order of their promise: one's own chains, compounds on them, a new
-        chain, piracy."""
+        chain, what needs the letters of two chains, piracy."""
         own = self.sites.own()
-        yield self._found([site for site in own if not site.joined])
+        levels = self._levels([site for site in own if not site.joined])
+        yield next(levels)
         if compounds:
             yield self._compounds(own)
         yield self._opened()
+        yield from levels
         if piracy:
-            yield self._found([site for site in self.sites.others() if not site.joined])
+            yield from self._levels([site for site in self.sites.others() if not site.joined])
+
+    def _levels(self, sites: list[Site]) -> Iterator[Coups]:
+        for found in self._words.levels([site.slot for site in sites]):
+            yield Coups(self, sites, found, self._words)
 
     def told(self, *, ranked: bool = False) -> Iterator[Lay]:
         """Every coup as a move, without options; `ranked`: the most promising of each batch first.
@@ -232,8 +238,8 @@ class Field:
     def provided(self, cells: list[tuple[Cell, str]], lifted: list[Lifted]) -> list[Letter]:
         """A letter for every cell: what is lifted, then the arsenal, jokers where it has none."""
         wanted = dict(_ends_first(cells))
-        letters = self._lent(wanted, lifted)
-        held = Counter(self.table.arsenal)
+        letters = self._lent(wanted, lifted) if lifted else []
+        held = dict(self._held) if wanted else {}
         for cell, sign in sorted(wanted.items(), key=lambda item: item[1] in _FRONTS):
             letters.append(Letter(cell, sign, None, self._token(held, sign)))
         return letters
@@ -250,7 +256,11 @@ class Field:
             letters.append(Letter(cell, reads, piece.cell))
         return letters
 
-    def _token(self, held: Counter[Token], sign: str) -> Token:
+    @cached_property
+    def _held(self) -> Counter[Token]:
+        return Counter(self.table.arsenal)
+
+    def _token(self, held: dict[Token, int], sign: str) -> Token:
         """A token that reads so: of several the one there are most of; a joker if there is none."""
         if sign == HYPHEN:
             held[CROSS] -= 1

@@ -203,10 +203,9 @@ class Forms:
 
     def only(self, known: NDArray[np.bool_]) -> "Forms":
         """Some of the forms."""
-        rows = [known[a:b] for a, b in pairwise(self.start)]
-        return _stacked(
-            self.alphabet, [block[:, some] for block, some in zip(self.letters, rows, strict=True)]
-        )
+        rows = [np.flatnonzero(known[a:b]) for a, b in pairwise(self.start)]
+        blocks = [block.take(some, axis=1) for block, some in zip(self.letters, rows, strict=True)]
+        return _stacked(self.alphabet, blocks)
 
     def word(self, row: int) -> str:
         """The form of a row, in its alphabet."""

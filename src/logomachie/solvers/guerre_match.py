@@ -128,6 +128,7 @@ class Match:
         for take in takes:
             largest[take.chain] = max(largest[take.chain], take.signs.size)
         best = sorted(largest.values(), reverse=True)[: self.sources]
+        self._small: dict[int, tuple[Forms, Ints]] = {}
         self.most = stock.size + sum(best)  # tokens a coup may lay
 
     @cached_property
@@ -142,6 +143,10 @@ class Match:
 
     def found(self, slots: list[Slot]) -> Found:
         """Every word of these slots."""
+        return _stacked(list(self.levels(slots)))
+
+    def levels(self, slots: list[Slot]) -> Iterator[Found]:
+        """Every word of these slots: first those that one chain lends to, or none; then two …"""
         pairs = self._pairs(slots)
         own = np.array([slot.own for slot in slots], np.int64)[pairs.slot]
         count = len(pairs.slot)
@@ -152,23 +157,30 @@ class Match:
         parts = [self._provided(pairs, entries, own)]
         for level in range(self.sources):
             entries = self._joined(fits, entries, level)
-            if not len(entries.pair):
-                break
             parts.append(self._provided(pairs, entries, own))
-        return self._cleared(_stacked(parts), slots)
+            yield self._cleared(_stacked(parts), slots)
+            parts = []
+        if parts:
+            yield self._cleared(parts[0], slots)
+
+    def _spelled(self, more: int) -> tuple[Forms, Ints]:
+        """The forms that the letters at hand and so many more could spell, and their rows."""
+        if more not in self._small:
+            rows, lacking = self._lacking
+            rows = rows[lacking <= self.stock.jokers + more]
+            known = np.zeros(len(self.forms), np.bool_)
+            known[rows] = True
+            self._small[more] = self.forms.only(known), rows
+        return self._small[more]
 
     @cached_property
-    def _spelled(self) -> tuple[Forms, Ints]:
-        """The forms that the letters at hand and SHORT more could spell, and their rows."""
+    def _lacking(self) -> tuple[Ints, Ints]:
+        """The forms short enough to be laid, and what they lack at least."""
         longest = min(self.forms.longest, self.most + SHORT)
         rows = np.arange(self.forms.start[longest + 1])
         if self.known is not None:
             rows = rows[self.known[rows]]
-        lacking = self._richest.lacking(of_forms(self.forms, rows))
-        rows = rows[lacking <= self.stock.jokers + SHORT]
-        known = np.zeros(len(self.forms), np.bool_)
-        known[rows] = True
-        return self.forms.only(known), rows
+        return rows, self._richest.lacking(of_forms(self.forms, rows))
 
     def _pairs(self, slots: list[Slot]) -> Pairs:
         """Every form that could grow in every slot, whoever provides its letters."""
@@ -201,7 +213,7 @@ class Match:
         if min(codes, default=0) < 0:
             return
         both, there = len(slot.behind) > 1, len(codes)
-        small, number_of = self._spelled if there <= SHORT else (self.forms, None)
+        small, number_of = self._spelled(there) if there <= SHORT else (self.forms, None)
         for ahead in range(slot.least, min(len(slot.reach), self.most + 1)):
             for back in range(1, min(len(slot.behind), self.most + 1 - ahead)) if both else (0,):
                 length = there + ahead + back
