@@ -701,6 +701,7 @@ export const en: Sentences = {
     won: (name) => `${name} wins.`,
     youWon: 'You win.',
     nobody: 'Nobody wins.',
+    alone: 'It is over.',
     tie: (names) => `${listed(names, 'and')} finish level.`,
     why: {
       HOME: 'All five vowels are at the end of their tracks.',
@@ -710,7 +711,7 @@ export const en: Sentences = {
       NO_SLIDE: 'No letter can move any more.',
       ROUNDS: 'The rounds are played: the highest total wins.',
       SILENCE: 'Nobody was playing any more.',
-      TIME: 'The two minutes are over.',
+      TIME: 'The two minutes of practice are over.',
       FINAL: 'The stock is empty and everybody has had a last turn.',
       DRY: 'The stock is empty and nobody lays a card any more.',
       STOCK: 'The stock is empty.',

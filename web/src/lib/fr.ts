@@ -710,6 +710,7 @@ export const fr = typeset({
     won: (name: string) => `${name} gagne.`,
     youWon: 'Vous gagnez.',
     nobody: 'Personne ne gagne.',
+    alone: 'C’est fini.',
     tie: (names: readonly string[]) => `${listed(names, 'et')} finissent à égalité.`,
     why: {
       HOME: 'Ses cinq voyelles sont au bout de leurs pistes.',
@@ -719,7 +720,7 @@ export const fr = typeset({
       NO_SLIDE: 'Plus aucune lettre ne peut bouger.',
       ROUNDS: 'Les manches sont jouées : le plus grand total l’emporte.',
       SILENCE: 'Plus personne ne jouait.',
-      TIME: 'Les deux minutes sont passées.',
+      TIME: 'L’exercice de deux minutes est fini.',
       FINAL: 'Le talon est épuisé et chacun a joué son dernier tour.',
       DRY: 'Le talon est épuisé et plus personne ne pose de carte.',
       STOCK: 'Le talon est épuisé.',

@@ -266,7 +266,7 @@ export const en: Voice = {
   whyOver: {
     ROUNDS: 'The rounds are played.',
     SILENCE: 'Nobody was playing any more.',
-    TIME: 'The two minutes are over.',
+    TIME: 'The two minutes of practice are over.',
   },
   record: (n) => `Your best round: ${points(n)}.`,
   recordNew: 'This is your best round.',

@@ -219,7 +219,7 @@ export const fr = typeset({
   whyOver: {
     ROUNDS: 'Les manches sont jouées.',
     SILENCE: 'Plus personne ne jouait.',
-    TIME: 'Les deux minutes sont passées.',
+    TIME: 'L’exercice de deux minutes est fini.',
   } as Readonly<Record<string, string>>,
   record: (n: number) => `Votre meilleure manche : ${points(n)}.`,
   recordNew: 'C’est votre meilleure manche.',
