@@ -7,6 +7,7 @@ from typing import Any
 from logomachie.bots.bot import LEVELS, Bot
 from logomachie.bots.cadenas.mind import Mind as Growing
 from logomachie.bots.cadenas.player import Player as Capturing
+from logomachie.bots.guerre_des_mots.player import Player as Warring
 from logomachie.bots.word_whiz.mind import Mind
 from logomachie.bots.word_whiz.player import Player
 from logomachie.bots.wordsearch import mind as wordsearch
@@ -59,6 +60,7 @@ def cadenas_mind(level: int) -> Growing:
 
 
 MAKERS: dict[str, Callable[[int, Any], Bot[Any, Any]]] = {  # Any: as above
+    "guerre-des-mots": lambda level, config: Warring(french(), level, config),
     "word-whiz": lambda level, config: Player(word_whiz_mind(level), level, config),
     "wordsearch": lambda level, config: Sliding(wordsearch_mind(level), config),
     "cadenas": lambda level, config: Capturing(cadenas_mind(level), config),
