@@ -91,6 +91,11 @@ class Stock:
     jokers: int
     size: int
 
+    def letters_lacking(self, low: Bits, high: Bits) -> Ints:
+        """How many jokers the letters alone would need, accents aside."""
+        lacking: Ints = total(excess(low, self.base[0])) + total(excess(high, self.base[1]))
+        return lacking
+
     def lacking(self, bags: Bits) -> Ints:
         """How many jokers each bag would need."""
         rest = [excess(bags[n - 2], self.base[n]) for n in range(2)]

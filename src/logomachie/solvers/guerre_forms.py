@@ -26,6 +26,7 @@ ACCENTED = "àâçèéêëîïôöùûü"  # a nibble each; any other accent sha
 OTHER = len(ACCENTED)
 HALF = 13  # letters in one column of nibbles
 PLANES = 3  # A to M, N to Z, accented signs
+SHIFTS = (12, 6, 0)  # of the last three signs in one number, six bits each
 LONGEST = 24  # a board has no longer line
 HYPHEN = "-"  # of a compound: counted where no letter is, and only a cross provides it
 JOINED = PLAIN + HYPHEN  # the plain alphabet of compounds
@@ -134,26 +135,38 @@ class Forms:
 
     @cached_property
     def _ends(self) -> tuple[tuple[Ints, Ints], ...]:
-        """By length: rows by their last sign, and where each sign begins among them."""
+        """By length: rows in the order of their last three signs, and these as one number."""
         found = []
         for block in self.letters:
-            last = block[-1] if len(block) else np.zeros(block.shape[1], np.uint8)
-            order = np.argsort(last, kind="stable").astype(np.int64)
-            found.append((order, self._starts(last)))
+            key = np.zeros(block.shape[1], np.int64)
+            for back, shift in zip(block[::-1], SHIFTS, strict=False):
+                key |= back.astype(np.int64) << shift
+            order = np.argsort(key, kind="stable").astype(np.int64)
+            found.append((order, key[order]))
         return tuple(found)
 
-    @cached_property
-    def _begins(self) -> tuple[Ints, ...]:
-        """By length: where the forms with each first sign begin."""
-        return tuple(
-            self._starts(block[0] if len(block) else np.zeros(block.shape[1], np.uint8))
-            for block in self.letters
-        )
+    def _beginning(self, codes: list[int], length: int) -> Ints:
+        """The rows of a length that begin so: they are sorted, so each sign halves the search."""
+        block, low, high = self.letters[length], 0, self.letters[length].shape[1]
+        for place, code in enumerate(codes):
+            column = block[place, low:high]
+            low, high = (
+                low + int(column.searchsorted(code)),
+                low + int(column.searchsorted(code, "right")),
+            )
+        return np.arange(low, high)
 
-    def _starts(self, codes: Codes) -> Ints:
-        return np.concatenate(
-            [[0], np.cumsum(np.bincount(codes, minlength=len(self.alphabet)))]
-        ).astype(np.int64)
+    def _ending(self, codes: list[int], length: int) -> Ints:
+        """The rows of a length that end so: the last three signs at once, the others one by one."""
+        order, keys = self._ends[length]
+        near = codes[: -len(SHIFTS) - 1 : -1]
+        key = sum(code << shift for code, shift in zip(near, SHIFTS, strict=False))
+        low, high = keys.searchsorted([key, key + (1 << SHIFTS[len(near) - 1])])
+        rows = order[low:high]
+        block = self.letters[length]
+        for place, code in enumerate(codes[: -len(SHIFTS)], length - len(codes)):
+            rows = rows[block[place, rows] == code]
+        return rows
 
     @cached_property
     def _codes(self) -> dict[str, int]:
@@ -187,19 +200,26 @@ class Forms:
         start, block = self.start[length], self.letters[length]
         if not codes:
             return np.arange(start, self.start[length + 1])
-        if before is not None:
-            offset, rows = before, np.flatnonzero(block[before] == codes[0])
-        elif at_end:
-            offset, (order, starts) = length - len(codes), self._ends[length]
-            rows = order[starts[codes[-1]] : starts[codes[-1] + 1]]
-        else:
-            offset, starts = 0, self._begins[length]
-            rows = np.arange(starts[codes[0]], starts[codes[0] + 1])
-        done = len(codes) - 1 if at_end and before is None else 0
-        for nth, code in enumerate(codes):
-            if nth != done:
-                rows = rows[block[offset + nth, rows] == code]
+        if before is None:
+            return start + (self._ending if at_end else self._beginning)(codes, length)
+        rows = np.flatnonzero(block[before] == codes[0])
+        for place, code in enumerate(codes[1:], before + 1):
+            rows = rows[block[place, rows] == code]
         return rows + start
+
+    @cached_property
+    def _edges(self) -> tuple[Ints, Ints]:
+        """Of every row: its length and first sign as one number, its length and last sign."""
+        signs = len(self.alphabet)
+        keys = [
+            length * signs + block[at].astype(np.int64)
+            for at in (0, -1)
+            for length, block in enumerate(self.letters)
+            if block.size
+        ]
+        half = len(keys) // 2
+        nothing = [np.zeros(0, np.int64)]
+        return np.concatenate(keys[:half] or nothing), np.concatenate(keys[half:] or nothing)
 
     def only(self, known: NDArray[np.bool_]) -> "Forms":
         """Some of the forms."""
@@ -222,6 +242,40 @@ class Forms:
     @cached_property
     def _told(self) -> dict[int, NDArray[np.str_]]:
         return {}
+
+
+class Some:
+    """Some rows of the forms, found by their length and their first or last sign."""
+
+    def __init__(self, forms: Forms, rows: Ints) -> None:
+        first, last = (keys[rows] for keys in forms._edges)  # of this module
+        order = np.argsort(last, kind="stable")
+        most = (forms.longest + 1) * len(forms.alphabet)
+        self.forms, self.rows, self.by_end = forms, rows, rows[order]
+        self.first = np.concatenate([[0], np.cumsum(np.bincount(first, minlength=most))])
+        self.last = np.concatenate([[0], np.cumsum(np.bincount(last, minlength=most))])
+        self.longest = forms.longest
+
+    def fitting(
+        self, codes: list[int], length: int, *, before: int | None = None, at_end: bool = False
+    ) -> Ints:
+        """The rows of this length with these signs at the beginning or at the end."""
+        assert before is None, "words around others are looked for among all forms"
+        signs = len(self.forms.alphabet)
+        if not codes:
+            return self.rows[self.first[length * signs] : self.first[(length + 1) * signs]]
+        if at_end:
+            at = length * signs + codes[-1]
+            rows = self.by_end[self.last[at] : self.last[at + 1]]
+            others = [*enumerate(codes[:-1], length - len(codes))]
+        else:
+            at = length * signs + codes[0]
+            rows = self.rows[self.first[at] : self.first[at + 1]]
+            others = [*enumerate(codes[1:], 1)]
+        start, block = self.forms.start[length], self.forms.letters[length]
+        for place, code in others:
+            rows = rows[block[place, rows - start] == code]
+        return rows
 
 
 def is_plain(alphabet: str) -> bool:

@@ -24,7 +24,7 @@ from logomachie.solvers.guerre_bags import (
     presence,
     unpacked,
 )
-from logomachie.solvers.guerre_forms import EMPTY, Bag, Bits, Forms, Ints, bag
+from logomachie.solvers.guerre_forms import EMPTY, Bag, Bits, Forms, Ints, Some, bag
 
 CHUNK = 1 << 20  # cells of the table of words and takes that are looked at together
 SHORT = 2  # signs that stand there already, of most words laid
@@ -128,7 +128,7 @@ class Match:
         for take in takes:
             largest[take.chain] = max(largest[take.chain], take.signs.size)
         best = sorted(largest.values(), reverse=True)[: self.sources]
-        self._small: dict[int, tuple[Forms, Ints]] = {}
+        self._small: dict[int, Some] = {}
         self.most = stock.size + sum(best)  # tokens a coup may lay
 
     @cached_property
@@ -163,14 +163,11 @@ class Match:
         if parts:
             yield self._cleared(parts[0], slots)
 
-    def _spelled(self, more: int) -> tuple[Forms, Ints]:
-        """The forms that the letters at hand and so many more could spell, and their rows."""
+    def _spelled(self, more: int) -> Some:
+        """The forms that the letters at hand and so many more could spell."""
         if more not in self._small:
             rows, lacking = self._lacking
-            rows = rows[lacking <= self.stock.jokers + more]
-            known = np.zeros(len(self.forms), np.bool_)
-            known[rows] = True
-            self._small[more] = self.forms.only(known), rows
+            self._small[more] = Some(self.forms, rows[lacking <= self.stock.jokers + more])
         return self._small[more]
 
     @cached_property
@@ -180,6 +177,12 @@ class Match:
         rows = np.arange(self.forms.start[longest + 1])
         if self.known is not None:
             rows = rows[self.known[rows]]
+        low, high = (
+            column[rows] if self.known is not None else column[: len(rows)]
+            for column in self.forms.base
+        )
+        hopeful = self._richest.letters_lacking(low, high) <= self.stock.jokers + SHORT
+        rows = rows[hopeful]
         return rows, self._richest.lacking(of_forms(self.forms, rows))
 
     def _pairs(self, slots: list[Slot]) -> Pairs:
@@ -213,7 +216,7 @@ class Match:
         if min(codes, default=0) < 0:
             return
         both, there = len(slot.behind) > 1, len(codes)
-        small, number_of = self._spelled(there) if there <= SHORT else (self.forms, None)
+        small = self._spelled(max(1, there)) if there <= SHORT and not both else self.forms
         for ahead in range(slot.least, min(len(slot.reach), self.most + 1)):
             for back in range(1, min(len(slot.behind), self.most + 1 - ahead)) if both else (0,):
                 length = there + ahead + back
@@ -221,9 +224,7 @@ class Match:
                     break
                 before = (ahead if slot.before else back) if back else None
                 rows = small.fitting(codes, length, before=before, at_end=slot.before)
-                if number_of is not None:
-                    rows = number_of[rows]
-                elif self.known is not None:
+                if small is self.forms and self.known is not None:
                     rows = rows[self.known[rows]]
                 if len(rows):
                     yield rows, number, ahead, back
