@@ -27,6 +27,7 @@ from logomachie.solvers.guerre_options import judged
 from logomachie.solvers.guerre_sites import Site, Sites
 from logomachie.solvers.guerre_takes import Lifted, Lifting
 
+TOLD = 500  # coups told in one go
 TWO = 2  # chains that may lend, as bots and hints look for them (Q-80)
 
 
@@ -183,10 +184,12 @@ class Field:
             rows = np.arange(len(coups))
             if prospect is not None:
                 rows = np.argsort(-prospect.of(coups), kind="stable")
-            for row in rows.tolist():
-                lay = coups.tell(row)
-                if self.is_new(lay):
-                    yield lay
+            for start in range(0, len(rows), TOLD):
+                some = coups.cut(rows[start : start + TOLD])
+                for row in range(len(some)):
+                    lay = some.tell(row)
+                    if self.is_new(lay):
+                        yield lay
 
     def is_new(self, lay: Lay) -> bool:
         """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""

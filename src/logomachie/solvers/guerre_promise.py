@@ -11,6 +11,7 @@ import numpy as np
 
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.chain import Path, way
+from logomachie.games.guerre_des_mots.grid import Line
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, Cell, Chain
 from logomachie.solvers.guerre_bags import Flags
@@ -134,10 +135,14 @@ class Prospect:
 
     def wins(self, coups: Coups) -> Flags:
         """The rows that win at once: on one's own chain, four letters on a winning line."""
+        grid = self.table.options.grid
+        goals = (*grid.cross, grid.goal(self.table.places[self.table.seat]))
         found = np.zeros(len(coups), np.bool_)
         for n, site in enumerate(coups.sites):
             chain = self.table.chains.get(site.chain)
             if chain is None or chain.seat != self.table.seat or site.slot.behind != (0,):
+                continue
+            if not any(_in_line(line, site) for line in goals):
                 continue
             for ahead in range(1, len(site.slot.reach)):
                 self._mark(found, coups, n, ahead)
@@ -165,6 +170,12 @@ class Prospect:
                 word = coups.word(row)
                 at = (cells.index(line[0]) for line in lines)
                 found[row] = any(coups.field.dictionary.knows(word[i : i + 4]) for i in at)
+
+
+def _in_line(line: Line, site: Site) -> bool:
+    """Whether the words of a site lie in the row or column of a line."""
+    across = 1 if site.step[0] else 0
+    return line[0][across] == line[3][across] == site.origin[across]
 
 
 def _axis(step: Cell) -> int:
