@@ -13,9 +13,12 @@ from collections import Counter
 
 from logomachie.bots.arena import Played, play, wilson
 from logomachie.bots.bot import LEVELS
+from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
+from logomachie.games import GAMES
 from logomachie.games.guerre_des_mots.types import Setup
 from logomachie.lexicon.load import french
+from logomachie.solvers.words import admitted
 
 
 def shares(played: list[Played], levels: list[int]) -> dict[int, float]:
@@ -28,7 +31,14 @@ def shares(played: list[Played], levels: list[int]) -> dict[int, float]:
     return won
 
 
-def show(played: list[Played], levels: list[int], seconds: float) -> None:
+def opens(setup: Setup, seed: str, number: int) -> int:
+    """Who opens game `number` of a series."""
+    game = GAMES["guerre-des-mots"].open(setup, admitted("guerre-des-mots", french()))
+    first: int = game.start(Rng(f"{seed} {number // setup.seats}"), 0).game.first
+    return first
+
+
+def show(played: list[Played], firsts: list[int], levels: list[int], seconds: float) -> None:
     """Rates with their intervals, ends, rounds, seats."""
     games = len(played)
     for level, won in sorted(shares(played, levels).items(), reverse=True):
@@ -44,8 +54,12 @@ def show(played: list[Played], levels: list[int], seconds: float) -> None:
         f"turns a seat: median {turns[games // 2] / len(levels):.1f}, "
         f"longest {turns[-1] / len(levels):.1f}; {seconds / games:.1f} s of one core a game"
     )
-    seats = Counter(seat for game in played for seat in game.outcome.winners)
-    print("won by seat, in the order of play from the first:", end=" ")
+    seats = Counter(
+        (seat - first) % len(levels)
+        for game, first in zip(played, firsts, strict=True)
+        for seat in game.outcome.winners
+    )
+    print("won in the order of play, from who opens:", end=" ")
     print(", ".join(str(seats[seat]) for seat in range(len(levels))))
     events = Counter[str]()
     for game in played:
@@ -69,7 +83,8 @@ def main() -> None:
         played.append(play("guerre-des-mots", setup, levels, given.seed, number))
         sys.stderr.write(encoded(played[-1]).decode() + "\n")
     print(f"## {given.levels}, {given.rule}, {given.games} games, seed {given.seed}")
-    show(played, levels, time.process_time() - begun)
+    firsts = [opens(setup, given.seed, number) for number in range(given.games)]
+    show(played, firsts, levels, time.process_time() - begun)
 
 
 if __name__ == "__main__":
