@@ -91,6 +91,7 @@ def test_trop_after_port(visit: Visit) -> None:
     odile.claim("PORT")
     expect(odile.message).to_contain_text("PORT est revendiqué par Jeanne dans cette manche.")
     odile.claim("TROP")
+    expect(odile.page.locator(".mienne .w").first).to_have_text("TROP")
 
     assert (["PORT"], ["TROP"]) == tuple([*filter(None, one.rows())] for one in (jeanne, odile))
 
