@@ -29,6 +29,8 @@ export interface Shown {
 
 const BLANK: Writing = { word: '', laid: new Set(), row: null }
 
+const SURE = 150 // milliseconds: our idea of the server's time may run ahead of it
+
 export class Desk extends Sight {
   #drafts = $state.raw<Readonly<Record<Seat, Writing>>>({})
   #put = $state.raw<Readonly<Record<Seat, number>>>({}) // rejections put away, by seat
@@ -216,7 +218,7 @@ export class Desk extends Sight {
         () => {
           if (this.word(seat) === word) this.claim(seat)
         },
-        Math.min(wait + 20, 3000),
+        Math.min(wait + SURE, 3000),
       )
       return
     }
@@ -239,7 +241,7 @@ export class Desk extends Sight {
     const wait = ready - this.table.now()
     if (wait > 0) {
       clearTimeout(this.#rolling)
-      this.#rolling = setTimeout(() => this.roll(seat), Math.min(wait + 20, 1000))
+      this.#rolling = setTimeout(() => this.roll(seat), Math.min(wait + SURE, 1000))
       return
     }
     this.#ask(seat, (round) => ({ type: 'Roll', round }))
