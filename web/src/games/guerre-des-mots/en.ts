@@ -64,14 +64,12 @@ export const en: Voice = {
   },
   onLetter: (letter, word) => `on the ${letter} of ${word}`,
   replayNow: (n) => (n > 1 ? `You have ${n} coups left.` : 'You replay.'),
-  thinks: (name) => `${name} is thinking.`,
   consentAsked: (by, letters) => `${by} offers to give you back ${spelled(letters)}: do you agree?`,
   waitsConsent: (of) => `${of} must answer.`,
   agree: 'Agree',
   refuse: 'Refuse',
 
   coup: 'Your coup',
-  theirCoup: 'The coup',
   word: 'Your word',
   wordNote: 'A hyphen for a compound; a space between a word that lengthens and one hooked on it.',
   at: (how, cell) => `${how} at ${cell}`,
@@ -96,7 +94,6 @@ export const en: Voice = {
   fromArsenal: (letters) => `${letters} from the arsenal`,
   fromChain: (letters, who) => `${letters} taken from ${who}`,
   fromOwn: (letters) => `${letters} from your chain`,
-  nothing: 'nothing',
   restArsenal: (rest) =>
     rest.length === 0 ? 'You will have nothing left.' : `You will keep ${named(rest)}.`,
   restChain: (who, words) =>
@@ -123,12 +120,10 @@ export const en: Voice = {
   spoil: (words) => `Take ${listed(words, 'and')}`,
   lay: (word) => (word ? `Lay ${word}` : 'Lay'),
   takeBack: 'Take back',
-  clear: 'Clear',
   pass: 'Pass',
   draw: 'Draw two letters',
   recoverTitle: 'Recover letters',
   recoverCount: (letters) => `Recover ${spelled(letters)}`,
-  recoverNone: 'Recover nothing',
   recoverAsk: (letters, who) => `Offer ${who} to recover ${spelled(letters)}`,
   lift: 'Take the cross back',
   turnBack: (piece, cell) => `Turn the ${piece} back at ${cell}`,
@@ -138,7 +133,6 @@ export const en: Voice = {
 
   arsenal: 'Your arsenal',
   arsenalNote: (n) => `${tokens(n)}, seen by you`,
-  arsenalHidden: 'No hand on this screen.',
   token: (token, spent) =>
     `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, ${token.slice(1).toUpperCase()} on the back` : ''}${spent ? ', in your coup' : ''}`,
   joker: 'joker',

@@ -74,7 +74,6 @@ export const fr = typeset({
   } as Readonly<Record<string, (word: string, on: string) => string>>,
   onLetter: (letter: string, word: string) => `au ${letter} ${from(word)}`,
   replayNow: (n: number) => (n > 1 ? `Il vous reste ${n} coups.` : 'Vous rejouez.'),
-  thinks: (name: string) => `${name} réfléchit.`,
   consentAsked: (by: string, letters: string) =>
     `${by} propose de vous rendre ${spelled(letters)} : acceptez-vous ?`,
   waitsConsent: (of: string) => `${of} doit répondre.`,
@@ -83,7 +82,6 @@ export const fr = typeset({
 
   // the coup
   coup: 'Votre coup',
-  theirCoup: 'Le coup',
   word: 'Votre mot',
   wordNote:
     'Un trait d’union pour un mot composé ; une espace entre deux mots qui s’allongent et s’accrochent.',
@@ -111,7 +109,6 @@ export const fr = typeset({
   fromArsenal: (letters: string) => `${letters} de l’arsenal`,
   fromChain: (letters: string, who: string) => `${letters} pris à ${who}`,
   fromOwn: (letters: string) => `${letters} de votre chaîne`,
-  nothing: 'rien',
   restArsenal: (rest: readonly string[]) =>
     rest.length === 0 ? 'Il ne vous restera rien.' : `Il vous restera ${named(rest)}.`,
   restChain: (who: string, words: readonly string[]) =>
@@ -138,12 +135,10 @@ export const fr = typeset({
   spoil: (words: readonly string[]) => `Prendre ${listed(words, 'et')}`,
   lay: (word: string) => (word ? `Poser ${word}` : 'Poser'),
   takeBack: 'Reprendre',
-  clear: 'Effacer',
   pass: 'Passer',
   draw: 'Piocher deux lettres',
   recoverTitle: 'Reprendre des lettres',
   recoverCount: (letters: string) => `Reprendre ${spelled(letters)}`,
-  recoverNone: 'Ne rien reprendre',
   recoverAsk: (letters: string, who: string) =>
     `Proposer à ${who} de reprendre ${spelled(letters)}`,
   lift: 'Reprendre la croix',
@@ -155,7 +150,6 @@ export const fr = typeset({
   // the arsenal
   arsenal: 'Votre arsenal',
   arsenalNote: (n: number) => `${tokens(n)}, vus de vous`,
-  arsenalHidden: 'Aucune main sur cet écran.',
   token: (token: string, spent: boolean) =>
     `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, au verso ${token.slice(1).toUpperCase()}` : ''}${spent ? ', dans votre coup' : ''}`,
   joker: 'joker',
