@@ -1,6 +1,7 @@
 """What a coup has earned: replay or cross, a chess piece up, shots with their spoils (A.6).
 
-Each choice is another coup. A shot that would miss is legal and useless, and is not told.
+Each choice is another coup. A shot that would miss or bring nothing is legal and useless, and is
+not told.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from logomachie.games.guerre_des_mots import opposition, shooting, tactics
 from logomachie.games.guerre_des_mots.coup import Verdict, legal
 from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.table import Table
-from logomachie.games.guerre_des_mots.types import CROSS, Cell, Lay, Letter, Shot
+from logomachie.games.guerre_des_mots.types import CROSS, JOKER, Cell, Lay, Letter, Shot
 
 MOST_SHOTS = 64  # choices of shots told of one coup
 
@@ -57,7 +58,8 @@ def crossings(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[Ce
 
 
 def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
-    """The letters with one of their chess pieces up, on the same piece of the board (BLC-02)."""
+    """The letters with one of their chess pieces up, on the same piece of the board (BLC-02); a Ç
+    shows its king by itself (Q-33)."""
     if not table.options.general:
         return []
     found = []
@@ -67,7 +69,8 @@ def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
             chain, index = table.pieces[letter.origin]
             token = table.chains[chain].path[index].token
         symbol = table.options.tiles.symbol(token)
-        if symbol and table.options.grid.colour(letter.cell) == symbol:
+        is_back = letter.reads == "Ç" and token != JOKER
+        if symbol and not is_back and table.options.grid.colour(letter.cell) == symbol:
             up = replace(letter, symbol=True)
             found.append((*lay.letters[:at], up, *lay.letters[at + 1 :]))
     return found

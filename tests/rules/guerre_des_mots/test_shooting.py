@@ -197,8 +197,42 @@ def test_at_least_one_word_stays_and_the_word_hit_is_taken() -> None:
     """T-39: neither all words nor words from the other end alone."""
     words = f"{WORDS} eu satu los le"
     told(LONG, words=words).errs("SO", "lay F17 G17S shot G17N0x4", "SPOILS", "GDM-SHT-05")
-    told(LONG, words=words).errs("SO", "lay F17 G17S shot G17N0x0", "SPOILS", "GDM-SHT-05")
     told(LONG, words=words).errs("SO", "lay F17 G17S shot G17N1x1", "SPOILS", "GDM-Q-40")
+
+
+@clause("GDM-Q-40", "GDM-SHT-05")
+@pytest.mark.parametrize(
+    ("position", "coup"),
+    [
+        # one word, which stays
+        ("SO@D17>AME SO=S NE@G13>EU", "lay F17 G17S shot G17N0x0"),
+        # the base word on one side of it, a protected word on the other
+        ("SO@N5_UR SO=P NE@Q3>DUNE_SI>L+", "lay N5 N4P shot N4E0x0"),
+        # words that could be taken, and are not wanted
+        ("SO@D17>AME SO=S NE@G13>EU^T", "lay F17 G17S shot G17N1x0"),
+    ],
+)
+def test_a_hit_that_can_bring_nothing_takes_nothing(position: str, coup: str) -> None:
+    """It is a hit all the same, both values are shown, and it changes nothing else."""
+    words = f"{WORDS} ur pur dune esi il"
+    story = told(f"{position} turn:SO", words=words, side_goals=False)
+    before = story.chain("NE")
+    story.plays("SO", coup)
+    shot = story.shots[0]
+
+    assert ("", (), "", ()) == (shot.miss, shot.words, shot.letters, shot.cells)
+    assert shot.value > shot.strength
+    assert (before, "", "NE") == (story.chain("NE"), story.arsenal("SO"), story.whose)
+
+
+@clause("GDM-Q-40", "GDM-SHT-06", "GDM-BLW-05")
+def test_what_may_not_be_shot_at_is_not_hit_for_nothing_either() -> None:
+    """The base word and a protected word are no targets, whatever the shooter would take."""
+    base = told("SO@O8>ME SO=H NE@Q3>DUNE_SI turn:SO", words="me meh dune esi")
+    guarded = told("SO@D17>AME SO=S NE@D11>NUE+ turn:SO", words=f"{WORDS} nue")
+
+    base.errs("SO", "lay P8 Q8H shot Q8N0x0", "BASE_WORD", "GDM-SHT-06")
+    guarded.errs("SO", "lay F17 G17S shot G17N0x0", "PROTECTED", "GDM-BLW-05")
 
 
 @clause("GDM-Q-40", "GDM-Q-28")

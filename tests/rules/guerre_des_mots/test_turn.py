@@ -1,7 +1,6 @@
-"""Turns, credits, errors, blocked players, friends, draws (DEF-07, RPL, ERR, STK; T-62, T-63)."""
+"""Turns, credits, errors, blocked players, friends (DEF-07, RPL, ERR, STK; T-62, T-63)."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -9,10 +8,8 @@ from logomachie.core.game import Lapsed
 from logomachie.core.house import Resign, Resigned
 from logomachie.games.guerre_des_mots.events import (
     Drew,
-    Ended,
     Erred,
     NotBlocked,
-    Passed,
     Received,
     Recovered,
     RecoveryAnswered,
@@ -22,7 +19,7 @@ from logomachie.games.guerre_des_mots.events import (
 )
 from logomachie.games.guerre_des_mots.types import Draw, Pass
 from tests.kit.clauses import clause
-from tests.kit.warring import DIAGRAMS, Story, cell, told
+from tests.kit.warring import DIAGRAMS, cell, told
 
 SOUTH = "SO@E22>RUSA^IRAP"
 NORTH = "NE@O1_RUES<ELLES"
@@ -202,79 +199,6 @@ def test_a_draw_is_the_whole_turn_and_needs_a_reserve() -> None:
     last.refused(0, "draw", "RESERVE_EMPTY", "GDM-Q-02")
 
     assert "Draw" not in last.view(0).can
-
-
-@clause("GDM-Q-54")
-def test_passing_is_allowed_and_two_idle_rounds_are_a_draw() -> None:
-    """A round is idle when nobody laid a token: recoveries and passes do not count."""
-    story = told(f"{BASE} turn:SO").plays("SO", "pass")
-    story.tells(Passed(seat=0, turn=1))
-    story.plays("NE", "recover J4 5").plays("SO", "recover E22 1")
-    before = (story.state.idle, story.outcome)
-    story.plays("NE", "pass").tells(Ended(winners=(), why="IDLE"))
-
-    assert (1, None) == before
-    assert story.outcome is not None
-    assert ((), "IDLE", "GDM-Q-54") == (
-        story.outcome.winners,
-        story.outcome.why,
-        story.outcome.clause,
-    )
-
-
-@clause("GDM-Q-54")
-def test_a_token_laid_ends_idleness() -> None:
-    """The count begins anew."""
-    story = told(f"{BASE} SO=URS turn:SO").plays("SO", "pass").plays("NE", "pass")
-    story.plays("SO", "lay H18 I18>URS").plays("NE", "pass")
-
-    assert (0, None) == (story.state.idle, story.outcome)
-
-
-def to_and_fro(**options: Any) -> Story:
-    """SO lays an S and takes it back, turn after turn, while NE lays one and takes it back too."""
-    story = told("SO@G12>ON SO=S NE@Q17>AN NE=S turn:SO", words="on ons an ans", **options)
-    for coup in ("lay H12 I12S", "recover I12 1"):
-        story.plays("SO", coup)
-        story.plays("NE", coup.replace("H12 I12", "R17 S17").replace("I12", "S17"))
-    return story
-
-
-@clause("GDM-Q-54")
-def test_the_same_board_for_the_third_time_is_a_draw() -> None:
-    """With the same player to move, at the start of a turn."""
-    story = to_and_fro()
-    for coup in ("lay H12 I12S", "recover I12 1"):
-        assert story.outcome is None
-        story.plays("SO", coup)
-        story.plays("NE", coup.replace("H12 I12", "R17 S17").replace("I12", "S17"))
-
-    story.tells(Ended(winners=(), why="REPEATED"))
-
-
-@clause("GDM-Q-54")
-def test_or_the_coup_that_would_bring_it_is_refused() -> None:
-    """If the players agreed so; a coup that does not end the turn may pass through it."""
-    story = to_and_fro(repetition="refuse")
-    story.plays("SO", "lay H12 I12S").plays("NE", "lay R17 S17S").plays("SO", "recover I12 1")
-    through = to_and_fro(repetition="refuse")
-    through.plays("SO", "lay H12 I12S").plays("NE", "lay R17 S17S").plays("SO", "recover I12 1")
-    through.lay(credits=2).plays("NE", "recover S17 1")
-
-    story.errs("NE", "recover S17 1", "THIRD_TIME", "GDM-Q-54")
-    assert None is story.outcome
-    assert 1 <= len(story.view(1).barred)
-    assert ("NE", ["AN"]) == (through.whose, through.words("NE"))
-
-
-@clause("GDM-Q-54")
-def test_a_game_has_so_many_rounds() -> None:
-    """Then it is drawn."""
-    story = told(f"{BASE} SO=URS turn:SO round:5", round_limit=5)
-    story.plays("SO", "lay H18 I18>URS").plays("NE", "pass").tells(Ended(winners=(), why="ROUNDS"))
-
-    assert story.outcome is not None
-    assert ("ROUNDS", (0, 0)) == (story.outcome.why, story.outcome.scores)
 
 
 @clause("HOUSE-03", "GDM-Q-55")

@@ -77,5 +77,6 @@ class Course:
             return "IDLE"
         if state.round > self.config.round_limit:
             return "ROUNDS"
-        repeats = self.config.repetition == "draw" and state.history.count(state.history[-1]) >= 3
-        return "REPEATED" if repeats else None
+        # with `refuse` no coup brings it about; passing, which is always allowed, and what nobody
+        # chose, an error, the time, a resignation, still may
+        return "REPEATED" if state.history.count(state.history[-1]) >= 3 else None

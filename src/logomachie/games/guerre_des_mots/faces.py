@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from logomachie.core.game import Refused
 from logomachie.games.guerre_des_mots.dictionary import bare, may_read
 from logomachie.games.guerre_des_mots.fault import Fault
@@ -55,6 +57,15 @@ def from_board(letter: Letter, piece: Piece, options: Options) -> tuple[Piece, T
             raise Fault("KEEPS_VALUE", "GDM-WSH-01", cells=(piece.cell,))
         return moved, None
     return moved, Turned(piece.cell, letter.reads, tile.back == letter.reads)
+
+
+def showing(piece: Piece, options: Options) -> Piece:
+    """A C laid as Ç lies on its back: on a king's cell its king shows, declared or not (Q-33)."""
+    tile = options.tiles.tiles.get(piece.token)
+    if tile is None or not tile.symbol or piece.reads != tile.back:
+        return piece
+    on_its_own = options.grid.colour(piece.cell) == tile.symbol
+    return replace(piece, shield=True) if on_its_own else piece
 
 
 def check_symbol(piece: Piece, options: Options) -> None:

@@ -55,7 +55,7 @@ def provided(lay: Lay, table: Table, dictionary: Dictionary) -> Provision:
                 reads=letter.reads,
                 origin=letter.origin,
                 joker=pieces[letter.cell].token == JOKER,
-                symbol=letter.symbol,
+                symbol=pieces[letter.cell].shield,
             )
             for letter in lay.letters
         ),
@@ -146,9 +146,10 @@ def _cut(
 
 
 def _pieces(lay: Lay, table: Table) -> tuple[dict[Cell, Piece], tuple[Turned, ...]]:
-    """The tokens as they will lie."""
+    """The tokens as they will lie; a pirate's show no chess piece to protect another (Q-46)."""
     pieces: dict[Cell, Piece] = {}
     turned: list[Turned] = []
+    is_own = not lay.chain or table.chains[lay.chain].seat == table.seat
     for letter in lay.letters:
         if letter.origin is None:
             pieces[letter.cell] = faces.from_arsenal(letter, table.options)
@@ -158,6 +159,8 @@ def _pieces(lay: Lay, table: Table) -> tuple[dict[Cell, Piece], tuple[Turned, ..
         pieces[letter.cell] = piece
         if accent is not None:
             turned.append(accent)
+    if is_own:
+        pieces = {cell: faces.showing(piece, table.options) for cell, piece in pieces.items()}
     return pieces, tuple(turned)
 
 

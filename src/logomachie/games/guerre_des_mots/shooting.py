@@ -141,11 +141,13 @@ def _spoils(
     table: Table, struck: Struck, shot: Shot, victim: Chain, aimed: int, dictionary: Dictionary
 ) -> Struck:
     """Whole words from one end, the word hit among them; never the base word, never a guarded one,
-    never all (SHT-05, SHT-06, Q-40)."""
+    never all (SHT-05, SHT-06, Q-40). A shooter who can or will take nothing still hits."""
     path = victim.path
     words = chains.runs(path)
-    if shot.end not in (0, 1) or not 1 <= shot.words < len(words):
+    if shot.end not in (0, 1) or not 0 <= shot.words < len(words):
         raise Fault("SPOILS", "GDM-SHT-05", cells=(struck.target.cell,), of=victim.seat)
+    if shot.words == 0:
+        return struck
     taken = words[: shot.words] if shot.end == 0 else words[-shot.words :]
     base = chains.base_word(victim, table.places[victim.seat], table.options.grid)
     hit = hit_words(path, aimed)

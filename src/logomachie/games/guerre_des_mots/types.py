@@ -81,7 +81,7 @@ class Shot(Value):
     gun: Cell  # a letter laid at an end of the word
     ray: Side
     end: int  # of the chain hit: whole words are taken from here …
-    words: int  # … so many, the word hit among them
+    words: int  # … so many, the word hit among them; 0: it takes nothing
 
 
 class Lay(Move):
