@@ -90,7 +90,7 @@ def _told(verdict: Verdict, table: Table) -> Iterator[str]:
     if verdict.win is not None:
         yield "gagne sur la croix" if verdict.win.why == "CROSS" else "gagne sur le but de côté"
     for taken in verdict.taken:
-        whose = "sa chaîne" if taken.of == table.seat else table.places[taken.of]
+        whose = "sa propre chaîne" if taken.of == table.seat else table.places[taken.of]
         yield f"prend {taken.letters} à {whose}, reste {' '.join(taken.left)}"
     if verdict.lay.cross is not None:
         yield "pose une croix"
@@ -100,4 +100,5 @@ def _told(verdict: Verdict, table: Table) -> Iterator[str]:
         yield "montre sa pièce"
     for _, hit in verdict.struck:
         victim = table.places[verdict.chains[hit.target.chain].seat]
-        yield f"tire sur {victim} et prend {' '.join(hit.words)}"
+        brings = f"prend {' '.join(hit.words)}" if hit.words else "ne prend rien"
+        yield f"tire sur {victim} et {brings}"

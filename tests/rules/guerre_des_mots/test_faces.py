@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from logomachie.core.value import encoded
 from logomachie.games.guerre_des_mots.events import AccentTurned, Erred
 from logomachie.games.guerre_des_mots.types import Lay, Letter
 from tests.kit.clauses import clause
@@ -82,6 +83,51 @@ def test_an_accent_that_is_not_there_loses_the_turn(referee: str) -> None:
     story.tells(AccentTurned(seat=0, turn=1, cell=cell("T17"), reads="É", found=False))
     assert ("WRONG_ACCENT", "GDM-WSH-04") == (story.event(Erred).code, story.event(Erred).clause)
     assert (["PR"], ["DUNE"], "NE") == (story.words("SO"), story.words("NE"), story.whose)
+
+
+@clause("GDM-WSH-04", "GDM-Q-61")
+@pytest.mark.parametrize("referee", ["strict", "kind"])
+def test_a_wrong_accent_tells_everybody_that_it_is_not_there_and_no_more(referee: str) -> None:
+    """T-59: with È or Ê on the back, all viewers hear and see the same, the announcer too; nobody
+    sees more of the token afterwards than before."""
+    told_by, seen_by = [], []
+    for back in "èê":
+        position = f"SO@G12>PR NE@Q17>DUNE({back}) turn:SO"
+        story = told(position, words="pr pré dun dune", referee=referee)
+        before = [story.view(viewer).chains for viewer in (0, 1, None)]
+        story.plays("SO", "lay H12 I12É[T17]")
+        assert before == [story.view(viewer).chains for viewer in (0, 1, None)]
+        assert all(event.only is None for event in story.events)
+        told_by.append(tuple(map(encoded, story.events)))
+        seen_by.append([encoded(story.view(viewer)) for viewer in (0, 1, None)])
+
+    assert told_by[0] == told_by[1]
+    assert seen_by[0] == seen_by[1]
+
+
+@clause("GDM-WSH-04", "GDM-DEF-11", "GDM-LEX-02")
+@pytest.mark.parametrize("back", "éè")
+def test_a_coup_that_is_faulty_anyway_turns_nothing(back: str) -> None:
+    """The other faults are found first, whatever is on the back: a kind referee refuses the coup
+    alike, a strict one ends the turn, and the accent stays unknown."""
+    position = f"SO@G12>PR NE@Q17>DUNE({back}) turn:SO"
+    strict = told(position, words="pr dun dune")
+    kind = told(position, words="pr dun dune", referee="kind")
+
+    strict.errs("SO", "lay H12 I12É[T17]", "NOT_A_WORD", "GDM-LEX-01", word="PRÉ")
+    kind.rejects("SO", "lay H12 I12É[T17]", "NOT_A_WORD", "GDM-LEX-01")
+    assert [] == [event for event in strict.events if isinstance(event, AccentTurned)]
+
+
+@clause("GDM-WSH-04", "GDM-Q-55")
+@pytest.mark.parametrize("referee", ["strict", "kind"])
+def test_earlier_coups_stand_when_an_accent_is_missing(referee: str) -> None:
+    """Only the letters of the last one go back; the turn is over, whatever it still held."""
+    position = "SO@G12>PR SO=U NE@Q17>DUNE(è) turn:SO credits:3"
+    story = told(position, words="pr pru prué dun dune", referee=referee)
+    story.plays("SO", "lay H12 I12U", "lay I12 J12É[T17]")
+
+    assert (["PRU"], ["DUNE"], "NE") == (story.words("SO"), story.words("NE"), story.whose)
 
 
 @clause("GDM-WSH-04")

@@ -164,6 +164,8 @@ export const en: Voice = {
   onTheChain: (of) => ` on ${of}’s chain`,
   takes: (letters, of) => `${spelled(letters)} taken from ${of}`,
   takesOwn: (letters) => `${spelled(letters)} from the same chain`,
+  takesOther: (letters) => `${spelled(letters)} from another chain of the same player`,
+  takesOf: (letters, who) => `${spelled(letters)} from the chain of ${who}`,
   protects: 'A cross protects the word.',
   shields: 'The whole chain is safe.',
   replays: (n) => (n > 1 ? `${n} more coups.` : 'One more coup.'),

@@ -186,6 +186,8 @@ export const fr = typeset({
   onTheChain: (of: string) => ` sur la chaîne ${from(of)}`,
   takes: (letters: string, of: string) => `${spelled(letters)} pris à ${of}`,
   takesOwn: (letters: string) => `${spelled(letters)} de sa chaîne`,
+  takesOther: (letters: string) => `${spelled(letters)} de son autre chaîne`,
+  takesOf: (letters: string, who: string) => `${spelled(letters)} de la chaîne ${from(who)}`,
   protects: 'Une croix protège le mot.',
   shields: 'Toute la chaîne est à l’abri.',
   replays: (n: number) => (n > 1 ? `Encore ${n} coups.` : 'Encore un coup.'),

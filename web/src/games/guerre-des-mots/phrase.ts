@@ -2,7 +2,7 @@
 import type { Outcome } from '../../lib/wire'
 import { same } from './cells'
 import { endWord, isCross, tip, type Lie, type Target } from './places'
-import { tell, voice, type Cast } from './tell'
+import { isSilent, tell, voice, type Cast } from './tell'
 import type { ChainView, Happened, Seat, TableView } from './types'
 
 export interface Phrase {
@@ -49,7 +49,7 @@ export function moment(scene: Scene, cast: Cast): Phrase {
 
 /** What has just happened, for whoever looks on. */
 function last({ events }: Scene, cast: Cast): string {
-  const at = events.findLastIndex(({ type }) => type !== 'TurnBegan' && type !== 'Received')
+  const at = events.findLastIndex((event) => !isSilent(event) && tell([event], cast) !== '')
   const event = events[at]
   if (!event) return ''
   const before =

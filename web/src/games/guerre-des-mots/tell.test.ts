@@ -43,6 +43,33 @@ test('a coup is one sentence with its sources', () => {
   )
 })
 
+test('whose chain letters came from is told so that it is true', () => {
+  const own = (chain: number) => [{ chain, of: 0, end: 0, letters: 'RU', left: ['ES'] }]
+
+  expect(tell([laid({ taken: own(1) })], cast)).toBe('Jeanne accroche PURS (R, U de sa chaîne).')
+  expect(tell([laid({ taken: own(3) })], cast)).toBe(
+    'Jeanne accroche PURS (R, U de son autre chaîne).',
+  )
+  expect(tell([laid({ taken: own(1), of: 1, chain: 2 })], cast)).toBe(
+    'Jeanne accroche PURS sur la chaîne de Marius (R, U de la chaîne de Jeanne).',
+  )
+})
+
+test('an accent that is not there is told once', () => {
+  const turned = { type: 'AccentTurned', seat: 0, turn: 3, cell: [1, 1], reads: 'É', found: false }
+  const erred = { type: 'Erred', seat: 0, turn: 3, coup: 1, code: 'WRONG_ACCENT', clause: '' }
+
+  expect(tell([turned, erred] as unknown as Happened[], cast)).toBe(
+    'Jeanne annonce É, qui n’est pas au verso\u00a0: le tour est perdu.',
+  )
+})
+
+test('a hit that brings nothing says so', () => {
+  expect(tell([fired({ value: 12, words: [], letters: '' })], cast)).toBe(
+    'Le R (12) tire sur le P (10) de Marius, à 3 cases\u00a0: touché, rien n’est pris.',
+  )
+})
+
 test('a shot too weak says both values', () => {
   expect(tell([fired({ miss: 'STRENGTH' })], cast)).toBe(
     'Le R (8) tire sur le P (10) de Marius, à 3 cases\u00a0: trop faible, le tir échoue.',

@@ -56,6 +56,7 @@ function sentence(event: Happened, cast: Cast): string {
     case 'AccentTurned':
       return (event.found ? say.accentFound : say.accentMissing)(who, event.reads)
     case 'Erred': {
+      if (event.code === 'WRONG_ACCENT') return '' // told when the token was turned
       const about = {
         word: event.word,
         cells: event.cells,
@@ -78,9 +79,11 @@ function laid(event: Laid, cast: Cast): string {
   const say = voice(cast.lang)
   const who = cast.name(event.seat)
   const on = event.of === event.seat ? '' : say.onTheChain(cast.name(event.of))
-  const sources = (event.taken ?? []).map(({ of, letters }) =>
-    of === event.seat ? say.takesOwn(letters) : say.takes(letters, cast.name(of)),
-  )
+  const sources = (event.taken ?? []).map(({ chain, of, letters }) => {
+    if (of !== event.seat) return say.takes(letters, cast.name(of))
+    if (event.of !== event.seat) return say.takesOf(letters, who)
+    return chain === event.chain ? say.takesOwn(letters) : say.takesOther(letters)
+  })
   const parts = [lead(event, who, on, say)]
   if (sources.length > 0) parts[0] = `${parts[0]!.slice(0, -1)} (${sources.join(' ; ')}).`
   if (event.cross) parts.push(say.protects)
@@ -129,13 +132,15 @@ export interface Line {
   readonly text: string
 }
 
-const SILENT: ReadonlySet<string> = new Set(['TurnBegan', 'Received'])
+/** What the story leaves out: whose turn it is, and what is told to one seat alone. */
+export const isSilent = ({ type }: Happened): boolean =>
+  type === 'TurnBegan' || type === 'Received'
 
 /** The history, the newest line first. */
 export function history(events: readonly Happened[], cast: Cast): readonly Line[] {
   const lines: Line[] = []
   events.forEach((event, n) => {
-    if (SILENT.has(event.type)) return
+    if (isSilent(event)) return
     const text = sentence(event, cast)
     if (!text) return
     const last = lines.at(-1)
