@@ -1,12 +1,14 @@
 """The dictionary of La Guerre des Mots: capitals are asked without accents, small letters with."""
 
-from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from logomachie.core.letters import accented
 from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from logomachie.solvers.guerre_lexis import Lexis
 
 GAME = "guerre-des-mots"
 
@@ -34,28 +36,20 @@ class GuerreWords:
 
     def can_lay(self, table: Table, dictionary: Dictionary) -> bool:
         """Whether some word can be laid from the arsenal alone (Q-53), as the solver finds it."""
-        from logomachie.solvers.guerre_coups import Field  # noqa: PLC0415  # NumPy on demand
-        from logomachie.solvers.guerre_lexis import lexis  # noqa: PLC0415
-        from logomachie.solvers.guerre_options import judged  # noqa: PLC0415
+        from logomachie.solvers.guerre_lexis import lexis  # noqa: PLC0415  # NumPy on demand
 
-        words = lexis(self.lexicon, accents=dictionary.accents)
-        field = Field(table, words, dictionary, sources=0)
-        return any(
-            judged(coups.tell(row), table, dictionary) is not None
-            for coups in field.batches(piracy=False)
-            for row in range(len(coups))
-        )
+        return can_lay(table, dictionary, lexis(self.lexicon, accents=dictionary.accents))
 
-    def candidates(self, letters: str, jokers: int, *, accents: bool) -> Iterable[str]:
-        """Words made of some of these letters, and perhaps more, as tokens spell them (Q-53)."""
-        words = self.accent if accents else self.plain
-        yield from (word.upper() for word in sorted(words.extra))
-        rows = self.lexicon.within(letters.replace("-", ""), jokers)
-        for key in self.lexicon.listed(rows):
-            if accents:
-                forms = {accented(reading.form) for reading in self.lexicon.analyses(key)}
-                yield from (form.upper() for form in sorted(forms))
-            else:
-                yield key
-        if "-" in letters:
-            yield from (word.upper() for word in sorted(self.lexicon.compounds(words.fold)))
+
+def can_lay(table: Table, dictionary: Dictionary, words: "Lexis") -> bool:
+    """Whether one of these words can be laid from the arsenal alone: nothing taken, no letter
+    turned."""
+    from logomachie.solvers.guerre_coups import Field  # noqa: PLC0415  # NumPy on demand
+    from logomachie.solvers.guerre_options import judged  # noqa: PLC0415
+
+    field = Field(table, words, dictionary, sources=0)
+    return any(
+        coups.site(row).bent is None and judged(coups.tell(row), table, dictionary) is not None
+        for coups in field.batches(piracy=False)
+        for row in range(len(coups))
+    )

@@ -8,14 +8,14 @@ from typing import Protocol, runtime_checkable
 from logomachie.core.game import Refused, Words
 from logomachie.games.guerre_des_mots import chain as chains
 from logomachie.games.guerre_des_mots.chain import Path
-from logomachie.games.guerre_des_mots.compass import STEP
 from logomachie.games.guerre_des_mots.coup import legal
 from logomachie.games.guerre_des_mots.dictionary import PLAIN, Dictionary
 from logomachie.games.guerre_des_mots.laying import beyond
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, HYPHEN, JOKER, Cell, Lay, Letter, Token
 
-Spot = tuple[int, int, tuple[tuple[Cell, str], ...]]  # chain, end, letters to lay
+Row = tuple[tuple[Cell, str], ...]  # letters to lay
+Spot = tuple[int, int, Row]  # on this chain, on this end
 
 
 @runtime_checkable
@@ -70,7 +70,9 @@ def ends(table: Table) -> list[str]:
 
 
 def from_arsenal(table: Table, word: str) -> Iterator[Lay]:
-    """Every way to lay this word with letters of the arsenal alone."""
+    """Ways to lay this word with letters of the arsenal alone: no letter taken, none turned.
+
+    Left out is what first lengthens the end word and would do by itself (PAR-03)."""
     for chain_id, end, letters in spots(table, word):
         tokens = afforded(table, [letter for _, letter in letters])
         if tokens is not None:
@@ -86,35 +88,43 @@ def from_arsenal(table: Table, word: str) -> Iterator[Lay]:
             )
 
 
+def _own_ends(table: Table) -> Iterator[tuple[int, int, Path]]:
+    """Each end of one's chains: the chain, the end, the path towards it."""
+    if table.phase == "FIRST":
+        return
+    for own in table.own():
+        yield own.id, 0, own.path[::-1]
+        yield own.id, 1, own.path
+
+
+def _across(step: Cell) -> tuple[Cell, Cell]:
+    return (step[1], step[0]), (-step[1], -step[0])
+
+
 def spots(table: Table, word: str) -> Iterator[Spot]:
     """Where a word might be laid on one's own chains and bases, and what is missing of it."""
     if len(word) == 4 and HYPHEN not in word:
         for base in table.options.grid.bases[table.places[table.seat]].values():
             yield 0, 0, tuple(zip(base, word, strict=True))
-    if table.phase == "FIRST":
-        return
-    for own in table.own():
-        for end in (0, 1):
-            line = own.path if end == 1 else own.path[::-1]
-            for letters in _on_end(line, word):
-                yield own.id, end, letters
+    for own, end, line in _own_ends(table):
+        for letters in _on_end(line, word):
+            yield own, end, letters
 
 
-def _on_end(line: Path, word: str) -> Iterator[tuple[tuple[Cell, str], ...]]:
+def _on_end(line: Path, word: str) -> Iterator[Row]:
     """The letters of a word that would hang on the last piece of a path."""
     tail, step = line[-1], chains.way(line[-2].cell, line[-1].cell)
     if tail.token == CROSS:
         yield _row(tail.cell, step, word if sum(step) > 0 else word[::-1])
         return
-    for way in STEP.values():
-        if way[0] * step[0] + way[1] * step[1] == 0:
-            outwards = word if sum(way) > 0 else word[::-1]
-            if outwards[0] == tail.reads and len(word) > 1:
-                yield _row(tail.cell, way, outwards[1:])
+    for way in _across(step):
+        outwards = word if sum(way) > 0 else word[::-1]
+        if outwards[0] == tail.reads and len(word) > 1:
+            yield _row(tail.cell, way, outwards[1:])
     yield from _lengthened(line, step, word)
 
 
-def _lengthened(line: Path, step: Cell, word: str) -> Iterator[tuple[tuple[Cell, str], ...]]:
+def _lengthened(line: Path, step: Cell, word: str) -> Iterator[Row]:
     """Letters before or behind the end word, or both if it is the whole chain (EXT)."""
     words = chains.runs(line)
     span = chains.compound(line, words, len(words) - 1)
@@ -133,7 +143,7 @@ def _lengthened(line: Path, step: Cell, word: str) -> Iterator[tuple[tuple[Cell,
             )
 
 
-def _row(start: Cell, step: Cell, letters: str) -> tuple[tuple[Cell, str], ...]:
+def _row(start: Cell, step: Cell, letters: str) -> Row:
     found = []
     cell = start
     for letter in letters:
