@@ -6,10 +6,12 @@ import { speech } from '../../lib/say.svelte'
 import { Veil } from '../../lib/veil.svelte'
 import { bases, has } from './cells'
 import { Composition, type Store } from './composition.svelte'
+import { motion, REST, type Motion } from './motion'
 import { chainOf, obstacles, tip, type Target } from './places'
+import { hosts, rebuilt } from './review'
 import { reach } from './shots'
 import { chainAt, home, nearestEnd, nextEnd } from './sight'
-import type { Cast } from './tell'
+import type { Cast, Line } from './tell'
 import type { Asked, Cell, Happened, Seat, Setup, TableView } from './types'
 
 export type { Store }
@@ -25,6 +27,7 @@ export class Desk extends Composition {
   readonly veil: Veil<TableView, Happened, Asked>
   #for = '' // the coup this draft belongs to
   #shown = $state.raw<TableView | null>(null)
+  #replayed = $state.raw<Motion>(REST)
   shows = $state.raw<Shows>({ ends: true, values: false, reach: false })
 
   readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
@@ -39,8 +42,14 @@ export class Desk extends Composition {
     return (this.table.room?.options as Setup | undefined) ?? null
   }
 
+  readonly #hosts = $derived.by(() => (this.view ? hosts(this.events, this.view) : new Map()))
+
   get cast(): Cast {
-    return { lang: speech.tongue, name: (seat) => this.table.name(seat) }
+    return {
+      lang: speech.tongue,
+      name: (seat) => this.table.name(seat),
+      host: (event) => this.#hosts.get(event),
+    }
   }
 
   /** Who must act now. */
@@ -60,6 +69,18 @@ export class Desk extends Composition {
     if (!('base' in target)) return this.chain ? [tip(this.chain, target.end)[0].cell] : []
     const place = hand === null ? undefined : view.places[hand]
     return place && this.slots.length === 0 ? bases(view.board, place)[target.base] : []
+  }
+
+  /** Before anything is chosen: one's own ends, and the bases a chain may still begin on. */
+  get offered(): readonly (readonly Cell[])[] {
+    const { view, hand } = this
+    const place = hand === null ? undefined : view?.places[hand]
+    if (!view || !place || !this.may('Lay') || this.#shown) return []
+    if (this.chosen !== null || this.slots.length > 0) return []
+    const own = view.chains.filter(({ seat }) => seat === hand)
+    if (own.length > 0)
+      return own.flatMap((chain) => ([0, 1] as const).map((end) => [tip(chain, end)[0].cell]))
+    return Object.values(bases(view.board, place)).filter((lane) => lane.length > 0)
   }
 
   /** Cells a refusal or an error speaks of; before that, cells where nothing may lie. */
@@ -157,8 +178,16 @@ export class Desk extends Composition {
     return this.#shown
   }
 
-  look(view: TableView | null): void {
-    this.#shown = view
+  /** What moves in the coup looked at. */
+  get replayed(): Motion {
+    return this.#replayed
+  }
+
+  /** Show the board as it was after this line of the story, its coup made again; null: now. */
+  look(line: Line | null): void {
+    const { view } = this
+    this.#shown = line && view && rebuilt(this.events.slice(0, line.until), view)
+    this.#replayed = line ? motion(this.events.slice(line.from, line.until)) : REST
   }
 
   // ── within ───────────────────────────────────────────────────────────────

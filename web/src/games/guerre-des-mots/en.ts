@@ -7,11 +7,16 @@ const cells = (n: number): string =>
   n === 0 ? 'at point-blank' : n === 1 ? 'over one cell' : `over ${n} cells`
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'the joker', '+': 'the cross' }
-const named = (tokens: readonly string[]): string =>
-  listed(
-    tokens.map((token) => TOKEN[token] ?? token.charAt(0)),
-    'and',
-  )
+const SEVERAL: Readonly<Record<string, string>> = { '?': 'the jokers', '+': 'the crosses' }
+/** Letters as they are, then joker and cross, which are not letters. */
+const named = (tokens: readonly string[]): string => {
+  const others = ['?', '+'].flatMap((token) => {
+    const count = tokens.filter((one) => one === token).length
+    return count === 0 ? [] : [(count === 1 ? TOKEN : SEVERAL)[token]!]
+  })
+  const letters = tokens.filter((token) => !(token in TOKEN)).map((token) => token.charAt(0))
+  return listed([...letters, ...others], 'and')
+}
 
 export const en: Voice = {
   game: 'La Guerre des Mots',
@@ -52,7 +57,10 @@ export const en: Voice = {
   nowType: (letter, word) => `Type the word that starts from the ${letter} of ${word}.`,
   nowTypeCross: 'Type the word that follows the cross.',
   nowTypeBase: 'Type a word of four letters for this base.',
-  noLie: (word) => `${word} does not fit on this end.`,
+  noLie: (letter, word) =>
+    `The word begins or ends with the ${letter} of ${word}, or lengthens ${word}.`,
+  offBoard: (word) => `${word} runs off the board.`,
+  baseFour: 'A base takes a word of four letters.',
   hangs: {
     OPEN: (word) => `${word} opens your chain.`,
     HOOK: (word, on) => `${word} hooks ${on}.`,
@@ -122,6 +130,7 @@ export const en: Voice = {
   takeBack: 'Take back',
   pass: 'Pass',
   draw: 'Draw two letters',
+  drawShort: 'Draw',
   recoverTitle: 'Recover letters',
   recoverCount: (letters) => `Recover ${spelled(letters)}`,
   recoverAsk: (letters, who) => `Offer ${who} to recover ${spelled(letters)}`,
@@ -156,7 +165,8 @@ export const en: Voice = {
 
   opens: (who, word) => `${who} opens with ${word}.`,
   hooks: (who, word, on) => `${who} hooks ${word}${on}.`,
-  lengthens: (who, word) => `${who} lengthens a word: ${word}.`,
+  lengthens: (who, old, word, on) =>
+    `${who} lengthens ${old ? `${old} to ${word}` : `a word: ${word}`}${on}.`,
   follows: (who, word) => `${who} lays ${word} behind the cross.`,
   compounds: (who, word) => `${who} forms the compound ${word}.`,
   doubles: (who, grown, word) => `${who} lengthens ${grown} and hooks ${word} on it.`,

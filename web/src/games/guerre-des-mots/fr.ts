@@ -8,11 +8,16 @@ const from = (word: string): string =>
   /^[AEIOUYÀÂÉÈÊÎÏÔÛÙH]/i.test(word) ? `d’${word}` : `de ${word}`
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'le joker', '+': 'la croix' }
-const named = (tokens: readonly string[]): string =>
-  listed(
-    tokens.map((token) => TOKEN[token] ?? token.charAt(0)),
-    'et',
-  )
+const SEVERAL: Readonly<Record<string, string>> = { '?': 'les jokers', '+': 'les croix' }
+/** Letters as they are, then joker and cross, which are not letters. */
+const named = (tokens: readonly string[]): string => {
+  const others = ['?', '+'].flatMap((token) => {
+    const count = tokens.filter((one) => one === token).length
+    return count === 0 ? [] : [(count === 1 ? TOKEN : SEVERAL)[token]!]
+  })
+  const letters = tokens.filter((token) => !(token in TOKEN)).map((token) => token.charAt(0))
+  return listed([...letters, ...others], 'et')
+}
 
 export const fr = typeset({
   game: 'La Guerre des Mots',
@@ -62,7 +67,10 @@ export const fr = typeset({
   nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} ${from(word)}.`,
   nowTypeCross: 'Écrivez le mot qui suit la croix.',
   nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',
-  noLie: (word: string) => `${word} ne se pose pas à ce bout.`,
+  noLie: (letter: string, word: string) =>
+    `Le mot commence ou finit par le ${letter} ${from(word)}, ou il allonge ${word}.`,
+  offBoard: (word: string) => `${word} sort du plateau.`,
+  baseFour: 'Une base reçoit un mot de quatre lettres.',
   hangs: {
     OPEN: (word: string) => `${word} ouvre votre chaîne.`,
     HOOK: (word: string, on: string) => `${word} s’accroche ${on}.`,
@@ -137,6 +145,7 @@ export const fr = typeset({
   takeBack: 'Reprendre',
   pass: 'Passer',
   draw: 'Piocher deux lettres',
+  drawShort: 'Piocher',
   recoverTitle: 'Reprendre des lettres',
   recoverCount: (letters: string) => `Reprendre ${spelled(letters)}`,
   recoverAsk: (letters: string, who: string) =>
@@ -177,7 +186,8 @@ export const fr = typeset({
   // events
   opens: (who: string, word: string) => `${who} ouvre avec ${word}.`,
   hooks: (who: string, word: string, on: string) => `${who} accroche ${word}${on}.`,
-  lengthens: (who: string, word: string) => `${who} allonge un mot : ${word}.`,
+  lengthens: (who: string, old: string, word: string, on: string) =>
+    `${who} allonge ${old ? `${old} en ${word}` : `un mot : ${word}`}${on}.`,
   follows: (who: string, word: string) => `${who} pose ${word} derrière la croix.`,
   compounds: (who: string, word: string) => `${who} forme le mot composé ${word}.`,
   doubles: (who: string, grown: string, word: string) =>

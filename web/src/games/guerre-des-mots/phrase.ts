@@ -1,6 +1,6 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
 import type { Outcome } from '../../lib/wire'
-import { same } from './cells'
+import { bare, same } from './cells'
 import { endWord, isCross, tip, type Lie, type Target } from './places'
 import { isSilent, tell, voice, type Cast } from './tell'
 import type { ChainView, Happened, Seat, TableView } from './types'
@@ -63,12 +63,14 @@ function own(scene: Scene, cast: Cast): string {
   const again = view.coup > 1 && typed === '' ? `${say.replayNow(view.credits)} ` : ''
   if (target === null) return again + (view.phase === 'FIRST' ? say.openFirst : say.chooseEnd)
   if (lie) return (say.hangs[lie.how] ?? (() => ''))(lie.word, on(scene, cast))
-  if (typed !== '') return say.noLie(typed)
-  if ('base' in target) return say.nowTypeBase
+  if ('base' in target) return typed === '' ? say.nowTypeBase : say.baseFour
   if (!chain) return say.chooseEnd
   const [end] = tip(chain, target.end)
-  if (isCross(end)) return again + say.nowTypeCross
-  return again + say.nowType(end.reads, endWord(chain, target.end)?.text ?? '')
+  const word = endWord(chain, target.end)?.text ?? ''
+  if (isCross(end)) return typed === '' ? again + say.nowTypeCross : say.offBoard(typed)
+  if (typed === '') return again + say.nowType(end.reads, word)
+  const hooks = [typed.charAt(0), typed.at(-1)!].some((one) => bare(one) === bare(end.reads))
+  return hooks && typed.length > 1 ? say.offBoard(typed) : say.noLie(end.reads, word)
 }
 
 /** « au S de PURS », or the word that is lengthened. */

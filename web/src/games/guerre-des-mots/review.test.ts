@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, table } from './fake'
 import { placed } from './fake'
-import { rebuilt } from './review'
+import { hosts, rebuilt } from './review'
 import type { Happened } from './types'
 
 const laid = (part: Record<string, unknown>): Happened =>
@@ -73,4 +73,12 @@ test('a recovery shortens the chain', () => {
   expect(rebuilt([RUSA, PARIA, back], table()).chains[0]?.words.map(({ text }) => text)).toEqual([
     'RUSA',
   ])
+})
+
+test('a word remembers the letter and the word it was hung on', () => {
+  const hung = { ...PARIA, cells: ['H18', 'H19', 'H20', 'H21', 'H22'].map(at) } as Happened
+
+  const found = hosts([RUSA, hung], table())
+
+  expect([...found]).toEqual([[hung, { letter: 'A', word: 'RUSA' }]])
 })

@@ -1,6 +1,7 @@
 /** A moment of a game, made again from its events: what the board looked like then. */
-import { same } from './cells'
+import { has, same } from './cells'
 import { changed, words } from './sight'
+import type { Host } from './tell'
 import type { Cell, ChainView, Happened, Laid, Piece, TableView } from './types'
 
 const MOMENTS: ReadonlySet<string> = new Set([
@@ -20,6 +21,23 @@ const MOMENTS: ReadonlySet<string> = new Set([
 /** Whether a game looked at again stops here. */
 export function isMoment(event: Happened): boolean {
   return MOMENTS.has(event.type)
+}
+
+/** What each word was hung on when it was laid: the letter, and the word that had it. */
+export function hosts(events: readonly Happened[], last: TableView): ReadonlyMap<Laid, Host> {
+  const found = new Map<Laid, Host>()
+  let view = rebuilt([], last)
+  for (const event of events) {
+    if (event.type === 'Laid') {
+      const chain = view.chains.find(({ id }) => id === event.chain)
+      const lying = event.cells.find((cell) => !event.letters.some((one) => same(one.cell, cell)))
+      const word = lying && chain?.words.find(({ cells }) => has(cells, lying))
+      const letter = chain?.path.find(({ cell }) => lying && same(cell, lying))?.reads
+      if (word && letter) found.set(event, { letter, word: word.text })
+    }
+    view = then(view, event)
+  }
+  return found
 }
 
 /** The view after these events of a game; nobody can act in the past. */

@@ -55,6 +55,15 @@ test('whose chain letters came from is told so that it is true', () => {
   )
 })
 
+test('a coup says what it hangs on, when that is known', () => {
+  const host = () => ({ letter: 'P', word: 'PARIA' })
+
+  expect(tell([laid({})], { ...cast, host })).toBe('Jeanne accroche PURS au P de PARIA.')
+  expect(tell([laid({ how: 'LENGTHEN', word: 'PARIAS' })], { ...cast, host })).toBe(
+    'Jeanne allonge PARIA en PARIAS.',
+  )
+})
+
 test('an accent that is not there is told once', () => {
   const turned = { type: 'AccentTurned', seat: 0, turn: 3, cell: [1, 1], reads: 'É', found: false }
   const erred = { type: 'Erred', seat: 0, turn: 3, coup: 1, code: 'WRONG_ACCENT', clause: '' }
@@ -81,5 +90,6 @@ test('a shot stands on the line of its coup, and turns are not told', () => {
   const lines = history([laid({}), fired({ words: ['AUTEL'], letters: 'AUTEL' }), began], cast)
 
   expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ number: 1, from: 0, until: 2 })
   expect(lines[0]?.text).toContain('AUTEL rejoint l’arsenal')
 })

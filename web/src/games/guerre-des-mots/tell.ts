@@ -7,10 +7,17 @@ import { en } from './en'
 import { fr, type Voice } from './fr'
 import type { Fired, Happened, Laid, Seat } from './types'
 
-/** Who sits where, and in which language they are spoken of. */
+/** What a word was hung on: a letter, and the word it belongs to. */
+export interface Host {
+  readonly letter: string
+  readonly word: string
+}
+
+/** Who sits where, in which language they are spoken of, and what words hang on. */
 export interface Cast {
   readonly lang: 'fr' | 'en'
   readonly name: (seat: Seat) => string
+  readonly host?: (event: Laid) => Host | undefined
 }
 
 export const voice = (lang: 'fr' | 'en'): Voice => (lang === 'fr' ? fr : en)
@@ -84,7 +91,7 @@ function laid(event: Laid, cast: Cast): string {
     if (event.of !== event.seat) return say.takesOf(letters, who)
     return chain === event.chain ? say.takesOwn(letters) : say.takesOther(letters)
   })
-  const parts = [lead(event, who, on, say)]
+  const parts = [lead(event, who, on, say, cast.host?.(event))]
   if (sources.length > 0) parts[0] = `${parts[0]!.slice(0, -1)} (${sources.join(' ; ')}).`
   if (event.cross) parts.push(say.protects)
   if (event.shield) parts.push(say.shields)
@@ -92,15 +99,19 @@ function laid(event: Laid, cast: Cast): string {
   return parts.join(' ')
 }
 
-function lead(event: Laid, who: string, on: string, say: Voice): string {
+function lead(event: Laid, who: string, on: string, say: Voice, host?: Host): string {
   switch (event.how) {
     case 'OPEN':
       return say.opens(who, event.word)
     case 'HOOK':
-      return say.hooks(who, event.word, on)
+      return say.hooks(
+        who,
+        event.word,
+        (host ? ` ${say.onLetter(host.letter, host.word)}` : '') + on,
+      )
     case 'LENGTHEN':
     case 'BOTH':
-      return say.lengthens(who, event.word)
+      return say.lengthens(who, host?.word ?? '', event.word, on)
     case 'FOLLOW':
       return say.follows(who, event.word)
     case 'COMPOUND':
@@ -128,25 +139,27 @@ function fired(event: Fired, cast: Cast): string {
 
 /** One line of the history: a coup, or something of the house. */
 export interface Line {
-  readonly number: number | null // the event's own place in the story
+  readonly number: number | null // counted from 1; null: something of the house
   readonly text: string
+  readonly from: number // its events in the story …
+  readonly until: number // … up to here
 }
 
 /** What the story leaves out: whose turn it is, and what is told to one seat alone. */
-export const isSilent = ({ type }: Happened): boolean =>
-  type === 'TurnBegan' || type === 'Received'
+export const isSilent = ({ type }: Happened): boolean => type === 'TurnBegan' || type === 'Received'
 
 /** The history, the newest line first. */
 export function history(events: readonly Happened[], cast: Cast): readonly Line[] {
   const lines: Line[] = []
+  let number = 0
   events.forEach((event, n) => {
     if (isSilent(event)) return
     const text = sentence(event, cast)
     if (!text) return
     const last = lines.at(-1)
     if (event.type === 'Fired' && last)
-      lines[lines.length - 1] = { ...last, text: `${last.text} ${text}` }
-    else lines.push({ number: isHouse(event) ? null : n + 1, text })
+      lines[lines.length - 1] = { ...last, text: `${last.text} ${text}`, until: n + 1 }
+    else lines.push({ number: isHouse(event) ? null : ++number, text, from: n, until: n + 1 })
   })
   return lines.reverse()
 }

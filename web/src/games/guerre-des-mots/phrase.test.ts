@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { at, chain, table } from './fake'
+import { moment } from './phrase'
+import type { Target } from './places'
+
+const cast = { lang: 'fr', name: () => 'Jeanne' } as const
+const paria = chain(1, 0, 'PARIA', at('H18'), [1, 0])
+const view = table([paria])
+
+const said = (typed: string, target: Target = { chain: 1, end: 0 }) =>
+  moment({ view, hand: 0, target, chain: paria, typed, lie: null, events: [], outcome: null }, cast)
+    .rest
+
+test('a word that fits nowhere is told what it must be, and the same at every letter', () => {
+  const rule = 'Le mot commence ou finit par le P de PARIA, ou il allonge PARIA.'
+
+  expect([said('O'), said('OR'), said('ORA')]).toEqual([rule, rule, rule])
+})
+
+test('a word that hangs right and has no room is told so', () => {
+  expect(said('PORTEMANTEAUX')).toBe('PORTEMANTEAUX sort du plateau.')
+})
+
+test('a base asks for four letters while they are being written', () => {
+  expect(said('TRI', { chain: 0, base: 'A' })).toBe('Une base reçoit un mot de quatre lettres.')
+})
