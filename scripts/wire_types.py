@@ -24,6 +24,7 @@ from logomachie.games.spec import Option, Spec
 from logomachie.server import questions, wire
 from logomachie.solvers import (
     cadenas_answers,
+    guerre_earned,
     guerre_ways,
     wordsearch_answers,
     wordsearch_moves,
@@ -39,7 +40,14 @@ ANSWERS = {  # of a game's own questions, with its moves in them
         cadenas_answers.Playable,
         cadenas_answers.Unreadable,
     ),
-    "guerre-des-mots": (guerre_ways.Ways, guerre_ways.Way, guerre_figures.Figure),
+    "guerre-des-mots": (
+        guerre_ways.Ways,
+        guerre_ways.Way,
+        guerre_earned.Earned,
+        guerre_earned.Aim,
+        guerre_earned.Spoil,
+        guerre_figures.Figure,
+    ),
     "wordsearch": (wordsearch_answers.Hidden, wordsearch_answers.Best, wordsearch_moves.Ranked),
     "wordsmith": (
         wordsmith_answers.Missed,

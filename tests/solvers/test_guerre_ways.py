@@ -6,7 +6,7 @@ import pytest
 
 from logomachie.core.rng import Rng
 from logomachie.games.guerre_des_mots import rules
-from logomachie.games.guerre_des_mots.types import Setup, TableView
+from logomachie.games.guerre_des_mots.types import Setup
 from logomachie.solvers.guerre_ways import Ways, read, ways
 from tests.kit.clauses import clause
 
@@ -14,11 +14,11 @@ PURS = "1 1 0 I18U J18R K18S"
 BOARD = "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES"
 
 
-def seen(position: str, seat: int | None = 0, **options: Any) -> TableView:
-    """What a seat sees of a position."""
+def asked(position: str, about: str, seat: int | None = 0, **options: Any) -> Ways:
+    """What a seat is answered about a position."""
     setup = Setup(seats=2, lexicon="kit", position=position, **options)
     game = rules.Rules(setup, frozenset())
-    return game.view(game.start(Rng("ways"), 0), seat)
+    return ways(game.view(game.start(Rng("ways"), 0), seat), setup, about)
 
 
 def sources(found: Ways) -> set[tuple[str, ...]]:
@@ -35,7 +35,7 @@ def sources(found: Ways) -> set[tuple[str, ...]]:
 @clause("GDM-SRC-01", "GDM-SRC-02", "GDM-SRC-03", "GDM-SRC-04")
 def test_letters_come_from_arsenal_chains_and_both() -> None:
     """URS of P/URS: from one's own chain, from both ends of the other, from the arsenal, mixed."""
-    found = sources(ways(seen(f"{BOARD} SO=URS NE=A"), PURS))
+    found = sources(asked(f"{BOARD} SO=URS NE=A", PURS))
 
     assert {("RSU",), ("0:RUS", ""), ("1:RU", "1:S", ""), ("1:S", "RU")} <= found
 
@@ -43,7 +43,7 @@ def test_letters_come_from_arsenal_chains_and_both() -> None:
 @clause("GDM-CAP-09", "GDM-TAK-04")
 def test_what_would_remain_is_told() -> None:
     """RU and S leave ES and ELLES; whether these are words is not said."""
-    found = ways(seen(f"{BOARD} SO=A NE=A"), PURS)
+    found = asked(f"{BOARD} SO=A NE=A", PURS)
     both = next(way for way in found.ways if len(way.taken) == 2 and way.taken[0].of == 1)
 
     assert ("ES", "ELLES") == both.taken[0].left
@@ -52,7 +52,7 @@ def test_what_would_remain_is_told() -> None:
 @clause("GDM-LEX-02")
 def test_the_dictionary_is_not_asked() -> None:
     """A word that exists nowhere is provided like any other."""
-    found = ways(seen(f"{BOARD} SO=XQZ NE=A"), "1 1 0 I18X J18Q K18Z")
+    found = asked(f"{BOARD} SO=XQZ NE=A", "1 1 0 I18X J18Q K18Z")
 
     assert {("QXZ",)} == sources(found)
 
@@ -60,7 +60,7 @@ def test_the_dictionary_is_not_asked() -> None:
 @clause("GDM-MAT-07")
 def test_a_joker_stands_in_last() -> None:
     """A way without a joker comes first; a joker serves where a letter is wanting."""
-    found = ways(seen("SO@E22>RUSA^IRAP NE@A1>BC SO=RS? NE=A"), PURS)
+    found = asked("SO@E22>RUSA^IRAP NE@A1>BC SO=RS? NE=A", PURS)
 
     assert "?" in found.ways[-1].used
     assert all("?" not in way.used or way.used.count("?") == 1 for way in found.ways)
@@ -70,7 +70,7 @@ def test_a_joker_stands_in_last() -> None:
 @pytest.mark.parametrize("chain", ["NE@O1_RUES+", "NE@O1_RUES<ELLES+"])
 def test_what_a_cross_protects_is_not_offered(chain: str) -> None:
     """Letters of a protected word of another are no source."""
-    found = ways(seen(f"SO@E22>RUSA^IRAP {chain} SO=URS NE=A", rule="general"), PURS)
+    found = asked(f"SO@E22>RUSA^IRAP {chain} SO=URS NE=A", PURS, rule="general")
 
     assert not any(
         taken.of == 1 and "S" == taken.letters[:1] for w in found.ways for taken in w.taken
@@ -80,23 +80,21 @@ def test_what_a_cross_protects_is_not_offered(chain: str) -> None:
 @clause("GDM-Q-17")
 def test_letters_do_not_go_back_to_their_own_end() -> None:
     """What is taken at an end is laid at the other, unless both give."""
-    found = ways(seen("SO@E22>RUSA^IRAP NE@A1>BC SO=AR NE=A"), "1 1 0 I18A J18R")
+    found = asked("SO@E22>RUSA^IRAP NE@A1>BC SO=AR NE=A", "1 1 0 I18A J18R")
 
     assert all(taken.end == 0 for way in found.ways for taken in way.taken if taken.of == 0)
 
 
 def test_a_spectator_and_nonsense_get_nothing() -> None:
     """Only a seat may ask, and only about letters on cells."""
-    view = seen(f"{BOARD} SO=URS NE=A")
-
-    assert () == ways(seen(f"{BOARD} SO=URS NE=A", None), PURS).ways
+    assert () == asked(f"{BOARD} SO=URS NE=A", PURS, None).ways
     assert [None] * 4 == [read(text) for text in ("", "1 1 0", "a b c d", "1 1 0 I18")]
-    assert () == ways(view, "nonsense").ways
+    assert () == asked(f"{BOARD} SO=URS NE=A", "nonsense").ways
 
 
 def test_every_letter_has_exactly_one_source() -> None:
     """Whatever is taken is used, and no token twice."""
-    for way in ways(seen(f"{BOARD} SO=URSURS NE=A"), PURS).ways:
+    for way in asked(f"{BOARD} SO=URSURS NE=A", PURS).ways:
         origins = [letter.origin for letter in way.letters if letter.origin is not None]
 
         assert len(origins) == len(set(origins)) == sum(len(t.letters) for t in way.taken)

@@ -9,6 +9,7 @@ from logomachie.core.value import Value, encoded
 from logomachie.games import GAMES
 from logomachie.games.cadenas.types import Setup as CadenasSetup
 from logomachie.games.cadenas.types import TableView as Cadenas
+from logomachie.games.guerre_des_mots.types import Setup as GuerreSetup
 from logomachie.games.guerre_des_mots.types import TableView as GuerreDesMots
 from logomachie.games.word_whiz.types import Setup, TableView
 from logomachie.games.wordsearch.types import Setup as WordsearchSetup
@@ -77,11 +78,13 @@ def hint(view: Wordsearch, config: WordsearchSetup, question: str) -> Value:
     return answer(view, config, wordsearch(french()))
 
 
-def ways(view: GuerreDesMots, about: str) -> Value:
-    """La Guerre des Mots: how the letters of a word could be provided; no dictionary is asked."""
+def ways(view: GuerreDesMots, config: GuerreSetup, about: str) -> Value:
+    """La Guerre des Mots: how the letters of a word could be provided, and what each way would
+    earn; no dictionary is asked.
+    """
     from logomachie.solvers.guerre_ways import ways as found  # noqa: PLC0415  # in a worker only
 
-    return found(view, about)
+    return found(view, config, about)
 
 
 def kinds(view: Cadenas, config: CadenasSetup, about: str) -> Kinds | NotNow:
@@ -137,7 +140,7 @@ def allowed(view: Wordsmith, config: WordsmithSetup, about: str) -> Value:
 QUESTIONS: dict[tuple[str, str], Callable[[Any, Any, str], Value]] = {
     ("cadenas", "kinds"): kinds,
     ("cadenas", "missed"): overlooked,
-    ("guerre-des-mots", "ways"): lambda view, _, about: ways(view, about),
+    ("guerre-des-mots", "ways"): ways,
     ("word-whiz", "missed"): missed,
     ("wordsearch", "count"): lambda view, config, _: hint(view, config, "count"),
     ("wordsearch", "best"): lambda view, config, _: hint(view, config, "best"),

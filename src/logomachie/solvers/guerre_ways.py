@@ -10,20 +10,26 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from msgspec.structs import replace
+
 from logomachie.core.value import Value
 from logomachie.games.guerre_des_mots.chain import is_cross, is_guarded, letters, runs, text
 from logomachie.games.guerre_des_mots.events import Taken
+from logomachie.games.guerre_des_mots.table import options, table_seen
 from logomachie.games.guerre_des_mots.types import (
     CROSS,
     HYPHEN,
     JOKER,
     Cell,
     ChainView,
+    Lay,
     Letter,
     Piece,
+    Setup,
     TableView,
     Token,
 )
+from logomachie.solvers.guerre_earned import Earned, earned
 
 MOST = 24  # ways that are told
 SEARCHED = 4_000  # combinations looked at before the search gives up
@@ -39,6 +45,7 @@ class Way(Value, kw_only=True):
     taken: tuple[Taken, ...]
     used: tuple[Token, ...]  # from the arsenal
     rest: tuple[Token, ...]  # what stays in it
+    earns: Earned | None = None  # None: it cannot be laid there
 
 
 class Ways(Value, kw_only=True):
@@ -89,8 +96,8 @@ def read(about: str) -> Wanted | None:
     )
 
 
-def ways(view: TableView, about: str) -> Ways:
-    """All ways a seat could provide these letters, as far as its view goes."""
+def ways(view: TableView, config: Setup, about: str) -> Ways:
+    """All ways a seat could provide these letters, as far as its view goes, and what each earns."""
     wanted = read(about)
     if wanted is None or view.seat is None:
         return Ways(ways=(), more=False)
@@ -100,7 +107,17 @@ def ways(view: TableView, about: str) -> Ways:
         if way is not None:
             found.setdefault((*takes, *way.used), way)
     order = sorted(found.values(), key=_plainness)
-    return Ways(ways=tuple(order[:MOST]), more=len(order) > MOST)
+    table = table_seen(view, options(config), view.seat)
+    told = tuple(
+        replace(way, earns=earned(_lay(wanted, way), table, shows_values=bool(view.values)))
+        for way in order[:MOST]
+    )
+    return Ways(ways=told, more=len(order) > MOST)
+
+
+def _lay(wanted: Wanted, way: Way) -> Lay:
+    """The coup a way makes of the question, without anything it may add."""
+    return Lay(0, 0, wanted.chain, wanted.end, way.letters, wanted.bend)
 
 
 def _plainness(way: Way) -> tuple[int, int, int]:

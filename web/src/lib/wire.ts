@@ -3017,6 +3017,51 @@ export namespace GuerreDesMots {
     readonly used: readonly string[]
     /** what stays in it */
     readonly rest: readonly string[]
+    /** None: it cannot be laid there */
+    readonly earns: Earned | null
+  }
+
+  /** What the player may choose once the word lies there. */
+  export interface Earned {
+    /** new letters that give a replay each (RPL-01) */
+    readonly green: readonly (readonly [number, number])[]
+    /** one chain, no arsenal: a replay or a cross, if a word was taken (RPL-07) */
+    readonly tactical: boolean
+    /** where that cross could go */
+    readonly crosses: readonly (readonly [number, number])[]
+    /** letters that may lie with their chess piece up (BLC-02) */
+    readonly symbols: readonly (readonly [number, number])[]
+    /** letters whose chess piece shows by itself */
+    readonly shows: readonly (readonly [number, number])[]
+    readonly aims: readonly Aim[]
+  }
+
+  /** A shot the rules let the coup fire, be it at nothing it can take. */
+  export interface Aim {
+    readonly gun: readonly [number, number]
+    readonly letter: string
+    readonly ray: 'E' | 'N' | 'O' | 'S'
+    readonly target: readonly [number, number]
+    /** the letter aimed at, or BAR for a cross */
+    readonly against: string
+    readonly of: Seat
+    readonly chain: number
+    readonly gap: number
+    /** None: the table hides the values */
+    readonly value: number | null
+    readonly strength: number | null
+    /** None: nobody can know before it is fired */
+    readonly miss: '' | 'REACH' | 'STRENGTH' | null
+    /** the words the letter belongs to */
+    readonly hit: readonly string[]
+    readonly spoils: readonly Spoil[]
+  }
+
+  /** Whole words from one end of the chain hit, up to the word hit. */
+  export interface Spoil {
+    readonly end: number
+    readonly words: number
+    readonly texts: readonly string[]
   }
 
   /** An example, played: the board before, and after each coup. */
@@ -3097,7 +3142,7 @@ export namespace GuerreDesMots {
     readonly ray: 'E' | 'N' | 'O' | 'S'
     /** of the chain hit: whole words are taken from here … */
     readonly end: number
-    /** … so many, the word hit among them */
+    /** … so many, the word hit among them; 0: it takes nothing */
     readonly words: number
   }
 

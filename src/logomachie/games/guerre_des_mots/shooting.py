@@ -81,38 +81,53 @@ def fired(
     dictionary: Dictionary,
 ) -> Struck:
     """The shot as it goes, on a board where others may have struck before; raises if barred."""
-    if (shot.gun, shot.ray) not in set(rays(laying)):
-        raise Fault("NO_GUN", "GDM-SHT-01", cells=(shot.gun,))
-    gun = next(piece for piece in laying.path if piece.cell == shot.gun)
+    struck = aimed(table, laying, shot.gun, shot.ray, board, owners)
+    return struck if struck.miss else looted(table, struck, shot, board, dictionary)
+
+
+def aimed(
+    table: Table,
+    laying: Laying,
+    gun_at: Cell,
+    ray: Side,
+    board: Mapping[int, Chain],
+    owners: Owners,
+) -> Struck:
+    """A shot before anything is taken: at what, and whether it hits; raises if it is barred."""
+    if (gun_at, ray) not in set(rays(laying)):
+        raise Fault("NO_GUN", "GDM-SHT-01", cells=(gun_at,))
+    gun = next(piece for piece in laying.path if piece.cell == gun_at)
     value = table.options.tiles.value(gun.token)
     if not value:
-        raise Fault("NO_VALUE", "GDM-SHT-04", cells=(shot.gun,))
-    if table.options.grid.colour(shot.gun) == "b":
-        raise Fault("BLUE_GUN", "GDM-SHT-13", cells=(shot.gun,))
-    found = target(table, shot.gun, shot.ray, owners)
+        raise Fault("NO_VALUE", "GDM-SHT-04", cells=(gun_at,))
+    if table.options.grid.colour(gun_at) == "b":
+        raise Fault("BLUE_GUN", "GDM-SHT-13", cells=(gun_at,))
+    found = target(table, gun_at, ray, owners)
     if found is None or board[found.chain].seat == table.seat:
-        raise Fault("NO_TARGET", "GDM-SHT-11", cells=(shot.gun,))
+        raise Fault("NO_TARGET", "GDM-SHT-11", cells=(gun_at,))
     victim = board[found.chain]
-    aimed = next((i for i, piece in enumerate(victim.path) if piece.cell == found.cell), None)
-    if aimed is None:  # another shot of this coup has taken it
-        raise Fault("NO_TARGET", "GDM-SHT-09", cells=(shot.gun,))
-    _check_open(table, victim, aimed)
-    piece = victim.path[aimed]
+    if all(piece.cell != found.cell for piece in victim.path):  # gone by another shot of this coup
+        raise Fault("NO_TARGET", "GDM-SHT-09", cells=(gun_at,))
+    _check_open(table, victim, found.cell)
+    piece = victim.path[_index(victim.path, found.cell)]
     strength = table.options.tiles.value(piece.token)
     against = BAR if piece.token == CROSS else piece.reads
     miss: Miss = "" if value > found.gap else "REACH"
     if not miss and value <= strength:
         miss = "STRENGTH"
-    struck = Struck(shot.gun, gun.reads, value, found, against, strength, miss)
-    return struck if miss else _spoils(table, struck, shot, victim, aimed, dictionary)
+    return Struck(gun_at, gun.reads, value, found, against, strength, miss)
 
 
-def _check_open(table: Table, victim: Chain, aimed: int) -> None:
+def _index(path: Path, cell: Cell) -> int:
+    return next(i for i, piece in enumerate(path) if piece.cell == cell)
+
+
+def _check_open(table: Table, victim: Chain, cell: Cell) -> None:
     """Raise if the target is out of every shot's reach: blockades, the base word."""
     if chains.is_blockaded(victim.path, table.options.grid):
         raise Fault("BLOCKADED", "GDM-BLC-02", of=victim.seat)
-    hit = hit_words(victim.path, aimed)
-    cells = (victim.path[aimed].cell,)
+    hit = hit_words(victim.path, cell)
+    cells = (cell,)
     if all(chains.guards(victim.path, run) for run in hit):
         raise Fault("PROTECTED", "GDM-BLW-05", cells=cells, of=victim.seat)
     base = chains.base_word(victim, table.places[victim.seat], table.options.grid)
@@ -120,15 +135,15 @@ def _check_open(table: Table, victim: Chain, aimed: int) -> None:
         raise Fault("BASE_WORD", "GDM-SHT-06", cells=cells, of=victim.seat)
 
 
-def hit_words(path: Path, aimed: int) -> list[Run]:
+def hit_words(path: Path, cell: Cell) -> list[Run]:
     """The words a hit counts on: a corner letter's two; behind a cross the word it does not guard,
     and at the end of a chain the one it does (Q-28, Q-40)."""
-    index = aimed
-    if path[aimed].token == CROSS:
-        behind = aimed - path[aimed].guards
-        index = behind if 0 <= behind < len(path) else aimed + path[aimed].guards
-        return [run for run in chains.runs(path) if run.holds(index) and _beside(path, run, aimed)]
-    return [run for run in chains.runs(path) if run.holds(index)]
+    hit = _index(path, cell)
+    if path[hit].token != CROSS:
+        return [run for run in chains.runs(path) if run.holds(hit)]
+    behind = hit - path[hit].guards
+    index = behind if 0 <= behind < len(path) else hit + path[hit].guards
+    return [run for run in chains.runs(path) if run.holds(index) and _beside(path, run, hit)]
 
 
 def _beside(path: Path, run: Run, cross: int) -> bool:
@@ -137,11 +152,12 @@ def _beside(path: Path, run: Run, cross: int) -> bool:
     return len({r for r, _ in cells}) == 1 or len({c for _, c in cells}) == 1
 
 
-def _spoils(
-    table: Table, struck: Struck, shot: Shot, victim: Chain, aimed: int, dictionary: Dictionary
+def looted(
+    table: Table, struck: Struck, shot: Shot, board: Mapping[int, Chain], dictionary: Dictionary
 ) -> Struck:
     """Whole words from one end, the word hit among them; never the base word, never a guarded one,
     never all (SHT-05, SHT-06, Q-40). A shooter who can or will take nothing still hits."""
+    victim = board[struck.target.chain]
     path = victim.path
     words = chains.runs(path)
     if shot.end not in (0, 1) or not 0 <= shot.words < len(words):
@@ -150,7 +166,7 @@ def _spoils(
         return struck
     taken = words[: shot.words] if shot.end == 0 else words[-shot.words :]
     base = chains.base_word(victim, table.places[victim.seat], table.options.grid)
-    hit = hit_words(path, aimed)
+    hit = hit_words(path, struck.target.cell)
     if base in taken or not any(run in taken for run in hit):
         raise Fault("SPOILS", "GDM-Q-40", cells=(struck.target.cell,), of=victim.seat)
     if any(chains.guards(path, run) for run in taken):

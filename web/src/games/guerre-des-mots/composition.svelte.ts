@@ -1,13 +1,25 @@
 /** The coup being composed: an end, a word, how it lies, whose letters it takes, what it earns. */
 import type { TableStore } from '../../lib/table.svelte'
 import { Asking } from './asking.svelte'
-import { cellName, has, key, letters, same } from './cells'
-import { crossCells, greens, mayCross, symbolCells } from './earned'
+import { cellName, has, key, letters, plus, same } from './cells'
 import { dropped, type Placed } from './placed'
 import { chainOf, lies, question, type Lie, type Target } from './places'
-import { aims, shotOf, type Aim, type Spoil } from './shots'
+import { STEPS } from './reach'
 import { chainAt, sameTarget } from './sight'
-import type { Asked, Cell, Happened, Lay, Letter, Seat, TableView, Way, Ways } from './types'
+import type {
+  Aim,
+  Asked,
+  Cell,
+  Earned,
+  Happened,
+  Lay,
+  Letter,
+  Seat,
+  Spoil,
+  TableView,
+  Way,
+  Ways,
+} from './types'
 
 export type Store = TableStore<TableView, Happened, Asked>
 
@@ -120,7 +132,7 @@ export class Composition {
         cell: slot.cell,
         reads: slot.reads,
         token: given?.token ?? '',
-        symbol: has(this.#symbols, slot.cell),
+        symbol: has([...this.#symbols, ...(this.earns?.shows ?? [])], slot.cell),
       }
     })
   })
@@ -145,36 +157,26 @@ export class Composition {
     return found
   })
 
-  get greens(): readonly Cell[] {
-    return this.view && this.lie ? greens(this.view, this.lie) : []
-  }
-
-  /** Where a cross could go, if one can be had. */
-  get crossCells(): readonly Cell[] {
-    const { view, lie, way } = this
-    if (!view || !lie || !way || this.owner !== this.hand || !mayCross(view, way)) return []
-    return crossCells(view, lie)
+  /** What the way picked would earn, as the club says; null: nothing can be laid so. */
+  get earns(): Earned | null {
+    return this.way?.earns ?? null
   }
 
   get crossCell(): Cell | null {
-    return this.#cross && has(this.crossCells, this.#cross) ? this.#cross : null
-  }
-
-  get symbolCells(): readonly Cell[] {
-    const { view, lie, way } = this
-    return view && lie && way && this.owner === this.hand ? symbolCells(view, lie, way) : []
+    return this.#cross && has(this.earns?.crosses ?? [], this.#cross) ? this.#cross : null
   }
 
   get symbols(): readonly Cell[] {
-    return this.#symbols.filter((cell) => has(this.symbolCells, cell))
+    return this.#symbols.filter((cell) => has(this.earns?.symbols ?? [], cell))
   }
 
+  /** The shots that go with what is chosen: none past one's own cross, none behind a chess piece. */
   readonly aims = $derived.by((): readonly Aim[] => {
-    const { view, hand, lie } = this
-    if (!view || hand === null || !lie || !this.way || this.owner !== hand) return []
-    if (view.frozen.includes(hand)) return []
-    const jokers = this.way.letters.filter(({ token }) => token === '?').map(({ cell }) => cell)
-    return aims(view, hand, lie).filter(({ gun }) => !has(jokers, gun))
+    if (!this.earns || this.symbols.length > 0) return []
+    const cross = this.crossCell
+    return this.earns.aims.filter(
+      ({ gun, ray }) => cross === null || !same(plus(gun, STEPS[ray]), cross),
+    )
   })
 
   spoil(aim: Aim): Spoil | null {
@@ -212,7 +214,10 @@ export class Composition {
       letters: given,
       bend: lie.how === 'BEND',
       cross: this.crossCell,
-      shots: this.aimed.map((aim) => shotOf(aim, this.#shots.get(aimKey(aim))!)),
+      shots: this.aimed.map((aim) => {
+        const { end, words } = this.#shots.get(aimKey(aim))!
+        return { gun: aim.gun, ray: aim.ray, end, words }
+      }),
     }
   }
 

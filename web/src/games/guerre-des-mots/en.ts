@@ -118,13 +118,19 @@ export const en: Voice = {
       : `The ${letters[0]} falls on a green cell: you will replay.`,
   crossTitle: 'If you took a word that has a meaning',
   crossReplay: 'Replay',
+  replayOnly: 'If you took a word that means something, you will play again.',
   crossAt: (cell) => `Protect with a cross at ${cell}`,
   symbolAt: (letter, piece, cell) =>
     `Lay the ${letter} back up, ${piece} on ${piece} at ${cell}: the whole chain is safe.`,
+  symbolShows: (letter, piece, cell) =>
+    `The ${letter} shows its ${piece} at ${cell}: the whole chain is safe.`,
   shotsTitle: 'Shoot',
-  shotAt: (letter, against, who, gap, cell) =>
-    `The ${letter} shoots at ${against === '+' || against === '-' ? 'the cross' : `the ${against}`} of ${who} at ${cell}, ${cells(gap)}.`,
+  shotAt: (letter, against, words, who, gap, cell) =>
+    `The ${letter} shoots at ${against === '+' ? 'the cross' : `the ${against}`} of ${listed(words, 'or')}, ${who}’s, at ${cell}, ${cells(gap)}.`,
   noShot: 'Do not shoot',
+  noSpoil: 'Shoot, though nothing can be taken',
+  missers: (n) => (n === 1 ? 'A shot that would miss' : `${n} shots that would miss`),
+  misses: { REACH: 'Shoot all the same: too far', STRENGTH: 'Shoot all the same: too weak' },
   spoil: (words) => `Take ${listed(words, 'and')}`,
   lay: (word) => (word ? `Lay ${word}` : 'Lay'),
   takeBack: 'Take back',

@@ -133,13 +133,29 @@ export const fr = typeset({
       : `Le ${letters[0]} tombe sur une case verte : vous rejouerez.`,
   crossTitle: 'Si vous avez pris un mot qui a un sens',
   crossReplay: 'Rejouer',
+  replayOnly: 'Si vous avez pris un mot qui a un sens, vous rejouerez.',
   crossAt: (cell: string) => `Protéger par une croix en ${cell}`,
   symbolAt: (letter: string, piece: string, cell: string) =>
     `Poser le ${letter} à l’envers, ${piece} sur ${piece} en ${cell} : toute la chaîne est à l’abri.`,
+  symbolShows: (letter: string, piece: string, cell: string) =>
+    `Le ${letter} montre son ${piece} en ${cell} : toute la chaîne est à l’abri.`,
   shotsTitle: 'Tirer',
-  shotAt: (letter: string, against: string, who: string, gap: number, cell: string) =>
-    `Le ${letter} tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against}`} ${from(who)} en ${cell}, ${cells(gap)}.`,
+  shotAt: (
+    letter: string,
+    against: string,
+    words: readonly string[],
+    who: string,
+    gap: number,
+    cell: string,
+  ) =>
+    `Le ${letter} tire sur ${against === '+' ? 'la croix' : `le ${against}`} ${from(listed(words, 'ou'))}, à ${who}, en ${cell}, ${cells(gap)}.`,
   noShot: 'Ne pas tirer',
+  noSpoil: 'Tirer, sans rien pouvoir prendre',
+  missers: (n: number) => (n === 1 ? 'Un tir qui manquerait' : `${n} tirs qui manqueraient`),
+  misses: {
+    REACH: 'Tirer quand même : trop loin',
+    STRENGTH: 'Tirer quand même : trop faible',
+  } as Readonly<Record<string, string>>,
   spoil: (words: readonly string[]) => `Prendre ${listed(words, 'et')}`,
   lay: (word: string) => (word ? `Poser ${word}` : 'Poser'),
   takeBack: 'Reprendre',

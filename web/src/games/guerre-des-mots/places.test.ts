@@ -80,6 +80,19 @@ test('the last letter turns round its pivot, in the general rule only', () => {
   expect(simple).toEqual([])
 })
 
+test('a letter that turns may be announced with its accent, and keeps the one it has', () => {
+  const turned = (last: string, typed: string) => {
+    const lac = chain(1, 0, `LA${last}`, at('G12'), [0, 1])
+    const view = { ...table([lac]), rule: 'general' as const }
+    const lie = lies(view, 0, { chain: 1, end: 1 }, typed).find(({ how }) => how === 'BEND')
+    return [lie?.word, lie?.slots[0]?.reads]
+  }
+
+  expect(turned('C', 'ÇA')).toEqual(['ÇA', 'Ç'])
+  expect(turned('C', 'CA')).toEqual(['CA', 'C'])
+  expect(turned('Ç', 'CA')).toEqual(['ÇA', 'Ç'])
+})
+
 test('behind a cross a word goes on in the axis', () => {
   const purs = chain(1, 0, 'PURS+', at('H18'), [0, 1])
   const [lie] = lies(table([purs]), 0, { chain: 1, end: 1 }, 'PRIA')

@@ -100,6 +100,9 @@ function run(first: Cell, step: Step, count: number): readonly Cell[] {
 /** A typed letter agrees with one that lies there: accents need not be typed again. */
 const agrees = (typed: string, lying: string): boolean => typed === lying || typed === bare(lying)
 
+/** What a letter that moves reads: its accent if it has one, else the accent typed (WSH-03). */
+const turns = (typed: string, lying: string): string => (lying === bare(lying) ? typed : lying)
+
 function laid(
   how: How,
   word: string,
@@ -197,17 +200,21 @@ function turned(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
   const found: Lie[] = []
   const lie = (first: Cell, moved: Cell): Lie => {
     const cells = run(first, across, word.length)
-    const made = laid('BEND', word, cells, [[pivot.cell, pivot.reads]], pivot.cell)
+    const at = cells.findIndex((cell) => same(cell, moved))
+    const reads = turns(word[at]!, last.reads)
+    const read = word.slice(0, at) + reads + word.slice(at + 1)
+    const made = laid('BEND', read, cells, [[pivot.cell, pivot.reads]], pivot.cell)
     return {
       ...made,
       slots: made.slots.map((slot) =>
-        same(slot.cell, moved) ? { ...slot, reads: last.reads, origin: last.cell } : slot,
+        same(slot.cell, moved) ? { ...slot, origin: last.cell } : slot,
       ),
     }
   }
-  if (agrees(word[0]!, pivot.reads) && agrees(word[1]!, last.reads))
+  const turned = (typed: string): boolean => bare(typed) === bare(last.reads)
+  if (agrees(word[0]!, pivot.reads) && turned(word[1]!))
     found.push(lie(pivot.cell, plus(pivot.cell, across)))
-  if (agrees(word.at(-1)!, pivot.reads) && agrees(word.at(-2)!, last.reads))
+  if (agrees(word.at(-1)!, pivot.reads) && turned(word.at(-2)!))
     found.push(lie(plus(pivot.cell, across, 1 - word.length), plus(pivot.cell, across, -1)))
   return found
 }
