@@ -69,7 +69,7 @@ def test_a_war_with_every_weapon(visit: Visit) -> None:
     expect(jeanne.page.locator("#histoire")).to_contain_text("sur la chaîne de Jeanne")
 
     jeanne.turn("Jeanne").press("L18").write("PORTE")
-    expect(jeanne.coup).to_contain_text("Le P tire sur le A de Marius en M21")
+    expect(jeanne.coup).to_contain_text("Le P tire sur le A d’EAU, à Marius, en M21")
     jeanne.choose("Prendre EAU").lay()
     expect(marius.page.locator("#histoire")).to_contain_text("EAU rejoint l’arsenal")
 
