@@ -236,6 +236,35 @@ async def test_the_return_game_has_the_same_chairs_and_is_the_same_for_all() -> 
         assert 10 == also["options"]["track"]
 
 
+@clause("GDM-Q-04")
+@live
+async def test_the_next_player_opens_the_return_game_of_a_war() -> None:
+    """Its options say who, and who has won so far; after as many games as players, nobody."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        wanted = {
+            "game": "guerre-des-mots",
+            "chairs": [{"kind": "me"}, {"kind": "here"}],
+            "options": {"rule": "general"},
+        }
+        table = (await zoe.posts("/api/tables", wanted)).json()["table"]
+        await zoe.posts(f"/api/tables/{table}/start")
+        told = []
+        for _ in range(2):
+            page = await (await zoe.opens()).joins(table, 0)
+            told.append(page.last("News")["view"]["first"])
+            await page.plays(table, 1, {"type": "Resign"})
+            room = (await zoe.posts(f"/api/tables/{table}/again")).json()
+            told.append({name: room["options"][name] for name in ("rule", "opener", "won")})
+            table = room["table"]
+            await zoe.posts(f"/api/tables/{table}/start")
+        first, after, second, anew = told
+
+        assert {"rule": "general", "opener": 1 - first, "won": [0]} == after
+        assert 1 - first == second
+        assert {"rule": "general", "opener": -1, "won": []} == anew
+
+
 @live
 async def test_one_finds_ones_own_tables_and_the_open_ones() -> None:
     """One's own first, with whose turn it is; a closed table of others is not listed."""

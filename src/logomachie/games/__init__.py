@@ -6,6 +6,7 @@ from logomachie.games.cadenas import rules as cadenas_rules
 from logomachie.games.cadenas import types as cadenas
 from logomachie.games.guerre_des_mots import events as guerre_events
 from logomachie.games.guerre_des_mots import figures as guerre_figures
+from logomachie.games.guerre_des_mots import match as guerre_match
 from logomachie.games.guerre_des_mots import options as guerre_options
 from logomachie.games.guerre_des_mots import rules as guerre_rules
 from logomachie.games.guerre_des_mots import types as guerre
@@ -100,6 +101,7 @@ GUERRE_DES_MOTS = Spec(
     view=guerre.TableView,
     examine=guerre_options.examine,
     figures=guerre_figures.figures,
+    again=guerre_match.following,
 )
 
 GAMES: dict[str, Spec] = {

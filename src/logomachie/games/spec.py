@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from logomachie.core.game import Config, Refused, Rulebook, View, Words
+from logomachie.core.game import Config, Outcome, Refused, Rulebook, View, Words
 from logomachie.core.house import House
 from logomachie.core.value import Millis, Value
 
@@ -52,6 +52,11 @@ class Announced:
     minutes: int
 
 
+def _the_same(*_: object) -> dict[str, object]:
+    """Most games are played again as they were."""
+    return {}
+
+
 def _nothing(config: Any) -> None:  # Any: as the field it stands for
     """Most games have no more to ask of their options than the list says."""
 
@@ -74,6 +79,8 @@ class Spec:
     view: type[View]
     examine: Callable[[Any], None] = _nothing  # what the list of options cannot say; raises Refused
     figures: Callable[[], tuple[Value, ...]] = tuple  # examples for the rulebook, played
+    # of a game that is over, config, state and outcome: the options that change in the return game
+    again: Callable[[Any, Any, Outcome], dict[str, object]] = _the_same
 
     def check(self, config: Config) -> None:
         """Refuse a config no table can be set with; the names are those on the wire."""

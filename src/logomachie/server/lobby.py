@@ -125,13 +125,25 @@ async def again(club: Club, table: Table, device: Device) -> Table:
     if table.standing.next is None:
         now = club.clock.now()
         seats = [msgspec.structs.replace(s, since=now) for s in table.standing.seats]
-        agreed = msgspec.structs.replace(table.agreed, host=device, open=False)
+        agreed = msgspec.structs.replace(
+            table.agreed, host=device, open=False, options=_options_again(club, table)
+        )
         following = await _create(club, agreed, seats)
         with suppress(Conflict):  # somebody was quicker: theirs it is, ours is swept away
             await club.store.follow(table.id, following.id)
         await club.reseat(table)
     assert table.standing.next is not None
     return await club.table(table.standing.next)
+
+
+def _options_again(club: Club, table: Table) -> msgspec.Raw:
+    """What was agreed, and what the game itself changes when it is played again."""
+    assert table.game is not None
+    assert table.state is not None
+    assert table.outcome is not None
+    spec = game_spec(club, table.agreed.game)
+    changes = spec.again(table.game.config, table.state.game, table.outcome)
+    return msgspec.Raw(encoded({**msgspec.json.decode(table.agreed.options), **changes}))
 
 
 def _key(table: Table, sitting: Sitting) -> str:

@@ -1,11 +1,14 @@
 """Deal, order and first words (DEAL, ORD, READ; checks T-02, T-60)."""
 
-import pytest
+from typing import Any
 
-from logomachie.core.game import Refused
+import pytest
+from msgspec.structs import replace
+
+from logomachie.core.game import Outcome, Refused
 from logomachie.core.rng import Rng
 from logomachie.games import GUERRE_DES_MOTS
-from logomachie.games.guerre_des_mots import compass, deal
+from logomachie.games.guerre_des_mots import compass, deal, match
 from logomachie.games.guerre_des_mots.events import Drew, NotBlocked, Received, TurnBegan
 from logomachie.games.guerre_des_mots.tiles import tile_set
 from logomachie.games.guerre_des_mots.types import Setup
@@ -76,6 +79,40 @@ def test_places_and_order_by_number_of_players() -> None:
     assert ("SO", "ONO", "NO", "NE", "ESE", "SE") == compass.seated(6)
     assert ("SO", "OSO", "ONO", "NO", "NE", "ESE", "SE") == compass.seated(7)
     assert compass.CLOCKWISE == compass.seated(8)
+
+
+@clause("GDM-Q-04")
+@pytest.mark.parametrize("seats", [2, 3, 4, 8])
+def test_a_match_is_as_many_games_as_players_each_opening_once(seats: int) -> None:
+    """The lot opens the first game, the next player each return game; who won is carried on; then
+    a new match begins by lot."""
+    setup, openers, tallies = Setup(seats=seats, lexicon="kit"), [], []
+    for number in range(seats + 1):
+        state = deal.dealt(setup, Rng(f"game {number}"), 0)
+        openers.append(state.first)
+        tallies.append((setup.won, bool(state.lots)))
+        winners = (number % seats,) if number % 2 else ()
+        options: Any = match.following(setup, state, Outcome((0,) * seats, winners, "CROSS", ""))
+        setup = replace(setup, opener=options["opener"], won=tuple(options["won"]))
+
+    assert [(openers[0] + n) % seats for n in range(seats)] == openers[:seats]
+    played = tuple(n if n % 2 else -1 for n in range(seats))
+    assert [(played[:n], n == 0) for n in range(seats)] == tallies[:seats]
+    assert ((), True) == tallies[seats]
+
+
+@clause("GDM-Q-04", "HOUSE-07")
+def test_a_position_keeps_its_own_first_player() -> None:
+    """Played again it begins as it stands; a stranger's number for the opener is refused."""
+    story = told("SO@E22>RUSA NE=A turn:NE")
+    outcome = Outcome((0, 1), (1,), "CROSS", "")
+    setup = Setup(seats=2, lexicon="kit", position="SO@E22>RUSA NE=A turn:NE")
+
+    assert {} == match.following(setup, story.state, outcome)
+    wrong: list[dict[str, Any]] = [{"opener": 8}, {"won": (-2,)}, {"won": (0,) * 8}]
+    for bad in wrong:
+        with pytest.raises(Refused):
+            GUERRE_DES_MOTS.check(replace(Setup(seats=2, lexicon="kit"), **bad))
 
 
 @clause("GDM-Q-07", "GDM-DEF-01", "GDM-READ-01")

@@ -2640,6 +2640,10 @@ export namespace GuerreDesMots {
     readonly turnSeconds: number
     /** */
     readonly roundLimit: number
+    /** who opens a return game; NOBODY: the lot says */
+    readonly opener: number
+    /** winners of the match's earlier games; NOBODY: drawn */
+    readonly won: readonly number[]
     readonly board: string
     readonly tiles: string
   }

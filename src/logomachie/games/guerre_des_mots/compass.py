@@ -4,6 +4,7 @@ from logomachie.games.guerre_des_mots.types import Cell, Place, Side
 
 CLOCKWISE: tuple[Place, ...] = ("SO", "OSO", "ONO", "NO", "NE", "ENE", "ESE", "SE")
 TAKEN: tuple[Place, ...] = ("SO", "ONO", "NE", "ESE", "SE", "NO", "OSO", "ENE")
+MOST = len(CLOCKWISE)  # players
 OPPOSITE: dict[Side, Side] = {"N": "S", "E": "O", "S": "N", "O": "E"}
 STEP: dict[Side, Cell] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "O": (0, -1)}
 SIDES: tuple[Side, ...] = ("S", "O", "N", "E")  # clockwise from the bottom

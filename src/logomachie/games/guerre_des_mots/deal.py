@@ -20,6 +20,8 @@ def dealt(setup: Setup, rng: Rng, until: Millis) -> State:
     tiles = tile_set(setup.tiles)
     lots, rng = drawn_for_first(setup.seats, tiles, rng)
     first = winner_of(lots)
+    if 0 <= setup.opener < setup.seats:  # the next game of a match
+        lots, first = (), setup.opener
     pile, rng = rng.shuffle(tiles.letters)
     each = letters_each(setup)
     seats = range(setup.seats)

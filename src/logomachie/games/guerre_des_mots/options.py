@@ -2,9 +2,9 @@
 
 from logomachie.core.game import Refused
 from logomachie.core.rng import Rng
-from logomachie.games.guerre_des_mots import grid, position, tiles
+from logomachie.games.guerre_des_mots import compass, grid, position, tiles
 from logomachie.games.guerre_des_mots.deal import LITERAL
-from logomachie.games.guerre_des_mots.types import Setup
+from logomachie.games.guerre_des_mots.types import NOBODY, Setup
 from logomachie.games.spec import HOUSE_OPTIONS, Option
 
 OPTIONS = (
@@ -39,6 +39,10 @@ def examine(setup: Setup) -> None:
         raise Refused("BAD_OPTION", "HOUSE-01", option="edition", value=setup.edition)
     if setup.deal == "literal" and setup.seats not in LITERAL:
         raise Refused("BAD_OPTION", "GDM-Q-01", option="deal", most=max(LITERAL))
+    if not all(NOBODY <= seat < compass.MOST for seat in (setup.opener, *setup.won)):
+        raise Refused("BAD_OPTION", "GDM-Q-04", option="opener")
+    if len(setup.won) >= compass.MOST:
+        raise Refused("BAD_OPTION", "GDM-Q-04", option="won", most=compass.MOST - 1)
     if setup.position:
         try:
             position.placed(position.read(setup.position), setup, Rng("examined"), 0)

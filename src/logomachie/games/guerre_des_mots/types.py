@@ -22,6 +22,7 @@ Phase: TypeAlias = Literal["FIRST", "TURN", "CONSENT", "OVER"]
 Why: TypeAlias = Literal["CROSS", "SIDE", "IDLE", "REPEATED", "ROUNDS"]
 
 JOKER, CROSS = "?", "+"  # tokens
+NOBODY = -1  # no seat
 BAR, HYPHEN = "+", "-"  # what a cross reads: it guards a word, or joins the members of a compound
 
 
@@ -42,6 +43,8 @@ class Setup(Config, kw_only=True):
     piracy_replay: bool = True  # PIR-07
     turn_seconds: int = 180  # 0: off, the absence deadline of the house stands
     round_limit: int = 60
+    opener: int = NOBODY  # who opens a return game; NOBODY: the lot says
+    won: tuple[int, ...] = ()  # winners of the match's earlier games; NOBODY: drawn
     board: str = "reconstructed-24-1"
     tiles: str = "fr-104-1"
 

@@ -32,6 +32,10 @@ export const en: Voice = {
   tokens,
   round: (n) => `round ${n}`,
   noWords: 'no word laid',
+  matchGame: (n, of, wins) => `Game ${n} of ${of} of the match: ${wins}.`,
+  matchAfter: (n, of, wins, opener) =>
+    `After ${n} of ${of} games of the match: ${wins}. ${opener} will open the return game.`,
+  matchOver: (wins) => `The match is played: ${wins}.`,
 
   cellKinds: {
     b: 'base',

@@ -34,6 +34,10 @@ export const fr = typeset({
   tokens,
   round: (n: number) => (n === 1 ? '1er tour' : `${n}e tour`),
   noWords: 'aucun mot posé',
+  matchGame: (n: number, of: number, wins: string) => `Partie ${n} du match sur ${of} : ${wins}.`,
+  matchAfter: (n: number, of: number, wins: string, opener: string) =>
+    `Après ${n === 1 ? '1 partie' : `${n} parties`} du match sur ${of} : ${wins}. ${opener} ouvrira la revanche.`,
+  matchOver: (wins: string) => `Le match est joué : ${wins}.`,
 
   cellKinds: {
     b: 'base',
