@@ -6,6 +6,7 @@ import msgspec
 
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.position import wrong
 from logomachie.core.game import Config, Refused
 from logomachie.games import ANNOUNCED, GAMES
 from logomachie.games.spec import Spec
@@ -50,9 +51,11 @@ def config_of(spec: Spec, options: list[str], **fixed: object) -> Config:
     try:
         config = msgspec.convert({**chosen, **fixed}, spec.config)
         spec.check(config)
-    except msgspec.ValidationError as wrong:
-        raise Mistake(f"--option : {wrong}") from wrong
+    except msgspec.ValidationError as error:
+        raise Mistake(f"--option : {error}") from error
     except Refused as refusal:
+        if refusal.code == "BAD_POSITION":
+            raise Mistake(f"position : {wrong(str(refusal.about['why']))}") from refusal
         about = ", ".join(f"{name} {value}" for name, value in refusal.about.items())
         raise Mistake(f"{refusal.code} ({refusal.clause}) : {about}") from refusal
     return config

@@ -11,6 +11,7 @@ from logomachie.cli.file import content
 from logomachie.cli.game import ask_game, ask_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.position import wrong
 from logomachie.core.letters import VOWELS
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat, Value
@@ -112,8 +113,8 @@ def solved_word_whiz(spec: Spec, position: str, seat: Seat | None, options: list
     """The flipper’s or the asked seat’s moves in a Word-Whiz position."""
     try:
         read = word_whiz_text.read(position)
-    except ValueError as wrong:
-        raise Mistake(f"position : {wrong}") from wrong
+    except ValueError as error:
+        raise Mistake(f"position : {wrong(error)}") from error
     lexicon, seats = french(), len(read.pawns)
     config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=position)
     assert isinstance(config, Setup)
@@ -135,8 +136,8 @@ def solved_wordsearch(spec: Spec, position: str, seat: Seat | None, options: lis
     """Every legal word of a Wordsearch position, which is the same from every seat."""
     try:
         read = wordsearch_text.read(position)
-    except ValueError as wrong:
-        raise Mistake(f"position : {wrong}") from wrong
+    except ValueError as error:
+        raise Mistake(f"position : {wrong(error)}") from error
     lexicon, seats = french(), len(read.scores)
     config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=position)
     assert isinstance(config, wordsearch_types.Setup)
@@ -157,8 +158,8 @@ def solved_wordsmith(spec: Spec, position: str, seat: Seat | None, options: list
     """Every word a seat may claim; a zone alone is that of the first of two players."""
     try:
         read = wordsmith_text.read(position)
-    except ValueError as wrong:
-        raise Mistake(f"position : {wrong}") from wrong
+    except ValueError as error:
+        raise Mistake(f"position : {wrong(error)}") from error
     if len(read.zones) == 1 and not any(option.startswith("mode=") for option in options):
         read = replace(read, zones=(*read.zones, pieces.NONE))
     lexicon, seats, asked = french(), len(read.zones), wordsmith_text.write(read)
@@ -187,8 +188,8 @@ def solved_cadenas(spec: Spec, position: str, seat: Seat | None, options: list[s
         config = config_of(spec, options, seats=max(2, seats), lexicon=lexicon.digest)
         assert isinstance(config, cadenas_types.Setup)
         starts = cadenas_answers.starts(read, config)
-    except ValueError as wrong:
-        raise Mistake(f"position : {wrong}") from wrong
+    except ValueError as error:
+        raise Mistake(f"position : {wrong(error)}") from error
     oracle = cadenas_answers.Oracle(cadenas(lexicon), config.score)
     return Solution(
         game=spec.slug,
@@ -204,8 +205,8 @@ def solved_guerre(spec: Spec, position: str, seat: Seat | None, options: list[st
     """The coups of the player whose turn it is, or of the asked seat, from his own view."""
     try:
         read = guerre_positions.read(position)
-    except ValueError as wrong:
-        raise Mistake(f"position : {wrong}") from wrong
+    except ValueError as error:
+        raise Mistake(f"position : {wrong(error)}") from error
     lexicon, seats = french(), len(read.places)
     chosen = read.places.index(read.turn) if seat is None else seat
     if not 0 <= chosen < seats:
@@ -217,8 +218,8 @@ def solved_guerre(spec: Spec, position: str, seat: Seat | None, options: list[st
     game = spec.open(config, admitted(spec.slug, lexicon))
     try:
         view = game.view(game.start(Rng("solve"), 0), chosen)
-    except ValueError as wrong:
-        raise Mistake(f"position : {wrong}") from wrong
+    except ValueError as error:
+        raise Mistake(f"position : {wrong(error)}") from error
     return Solution(
         game=spec.slug,
         position=text,
