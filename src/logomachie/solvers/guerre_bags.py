@@ -4,30 +4,16 @@ Columns are (planes, rows): without accents the letters A to M and N to Z; with 
 three planes and the letters under them in two more.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from logomachie.solvers.guerre_forms import (
-    ACCENTED,
-    Bag,
-    Bits,
-    Forms,
-    Ints,
-    bag,
-    is_plain,
-    plane_of,
-)
+from logomachie.core.letters import plain
+from logomachie.solvers.guerre_forms import ACCENTED, Bag, Forms, bag, is_plain, plane_of
+from logomachie.solvers.guerre_nibbles import SEVEN, Bits, Ints, excess, total
 
-GUARD = np.uint64(0x8888888888888888)
-LOW = np.uint64(0x0F0F0F0F0F0F0F0F)
-ONES = np.uint64(0x0101010101010101)
-EACH = np.uint64(0x1111111111111111)
-ONE, TWO, THREE, FOUR, SEVEN, TOP = (np.uint64(n) for n in (1, 2, 3, 4, 7, 56))
 MOST = 7  # of one sign that a nibble can count
 UNDER = {"A": "àâ", "C": "ç", "E": "èéêë", "I": "îï", "O": "ôö", "U": "ùûü"}
-Flags = NDArray[np.bool_]
 
 
 def columns(bags: list[Bag], alphabet: str) -> Bits:
@@ -43,44 +29,6 @@ def of_forms(forms: Forms, rows: Ints) -> Bits:
     return np.stack([plane[rows] for plane in planes])
 
 
-def holds(bags: Bits, part: Bits) -> Flags:
-    """Whether each bag holds its part; both have as many rows, or one of them one."""
-    fits: Flags = (((bags[0] | GUARD) - part[0]) & GUARD) == GUARD
-    for plane in range(1, min(len(bags), 3)):  # the letters under the signs follow from them
-        fits = fits & ((((bags[plane] | GUARD) - part[plane]) & GUARD) == GUARD)
-    return fits
-
-
-def excess(bags: Bits, have: np.uint64) -> Bits:
-    """What is more than one has, nibble by nibble."""
-    left = (bags | GUARD) - have
-    more: Bits = left & (((left & GUARD) >> THREE) * SEVEN)
-    return more
-
-
-def unpacked(bags: Bits) -> Ints:
-    """(nibbles, rows): the counts of one plane."""
-    shift = np.arange(0, 64, 4, dtype=np.uint64)
-    counts: Ints = (bags[None] >> shift[:, None] & SEVEN).astype(np.int64)
-    return counts
-
-
-def presence(bags: Bits) -> Bits:
-    """One bit a sign that is there at all; three planes share a number, each in its own bits."""
-    found = np.zeros(bags.shape[1], np.uint64)
-    for plane in range(min(len(bags), 3)):
-        signs = bags[plane]
-        found |= ((signs | signs >> ONE | signs >> TWO) & EACH) << np.uint64(plane)
-    return found
-
-
-def total(nibbles: Bits) -> Ints:
-    """The sum of the nibbles."""
-    pairs = (nibbles & LOW) + ((nibbles >> FOUR) & LOW)
-    summed: Ints = ((pairs * ONES) >> TOP).astype(np.int64)
-    return summed
-
-
 @dataclass(frozen=True)
 class Stock:
     """What an arsenal offers: letters, the accents on their backs, jokers."""
@@ -90,6 +38,15 @@ class Stock:
     accents: np.uint64
     jokers: int
     size: int
+
+    def of(self, sign: str) -> tuple[int, int, int]:
+        """Where the letter of a sign is counted, and how many there are at hand; -1: of an accent
+        one cannot be sure."""
+        if not sign:
+            return 0, 0, MOST
+        half, nibble = plane_of(plain(sign))
+        have = int(self.base[half]) >> 4 * nibble & MOST
+        return half, nibble, have if plane_of(sign) == (half, nibble) else -1
 
     def letters_lacking(self, low: Bits, high: Bits) -> Ints:
         """How many jokers the letters alone would need, accents aside."""
@@ -109,16 +66,6 @@ class Stock:
         if len(both):
             found[both] = self._together(rest[0][both], rest[1][both], accents[both])
         return found
-
-    def enriched(self, lent: Ints) -> "Stock":
-        """The same with (planes, nibbles) more of every sign."""
-        base = [self._more(self.base[n], lent[n - 2]) for n in range(2)]
-        accents = self.accents if is_plain(self.alphabet) else self._more(self.accents, lent[2])
-        return replace(self, base=(base[0], base[1]), accents=accents)
-
-    def _more(self, have: np.uint64, lent: Ints) -> np.uint64:
-        counts = np.minimum(unpacked(np.array([have]))[:, 0] + lent, MOST).tolist()
-        return np.uint64(sum(count << 4 * nibble for nibble, count in enumerate(counts)))
 
     def _together(self, low: Bits, high: Bits, accents: Bits) -> Ints:
         """Letters and accents wanting at once: a joker for an accent is one for its letter too."""

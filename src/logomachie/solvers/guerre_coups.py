@@ -17,14 +17,16 @@ from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, HYPHEN, JOKER, Cell, Lay, Letter, Token
 from logomachie.lexicon.graph import ACCENT, PLAIN
-from logomachie.solvers.guerre_bags import Flags, Stock, stock
-from logomachie.solvers.guerre_forms import JOINED, Ints
+from logomachie.solvers.guerre_bags import Stock, stock
+from logomachie.solvers.guerre_forms import JOINED
 from logomachie.solvers.guerre_ground import Ground, stepped
 from logomachie.solvers.guerre_lexis import Lexis
-from logomachie.solvers.guerre_match import NONE, Found, Match
+from logomachie.solvers.guerre_match import Found, Match
 from logomachie.solvers.guerre_match import Take as Lent
+from logomachie.solvers.guerre_nibbles import Flags, Ints
 from logomachie.solvers.guerre_options import judged
 from logomachie.solvers.guerre_sites import Site, Sites
+from logomachie.solvers.guerre_slots import NONE
 from logomachie.solvers.guerre_takes import Lifted, Lifting
 
 TOLD = 500  # coups told in one go
@@ -65,7 +67,7 @@ class Coups:
     @cached_property
     def laid(self) -> Ints:
         """How many letters are laid, a turned one aside."""
-        extra = np.array([site.slot.extra.size for site in self.sites], np.int64)
+        extra = np.array([len(site.slot.extra) for site in self.sites], np.int64)
         total: Ints = self.found.ahead + self.found.back + extra[self.found.slot]
         return total
 
@@ -132,18 +134,17 @@ class Field:
         turn: int = 0,
         coup: int = 0,
         sources: int | None = TWO,
-        known: Flags | None = None,
         risky: bool = False,
     ) -> None:
-        """`sources`: chains that may lend to one word, None: any number. `known`: the rows of the
-        forms to look at. `risky`: also what only a hidden back can decide."""
+        """`sources`: chains that may lend to one word, None: any number. `risky`: also what
+        only a hidden back can decide."""
         self.table, self.lexis, self.dictionary = table, lexis, dictionary
         self.turn, self.coup = turn, coup
         self.ground = Ground(table)
         self.lifted = Lifting(self.ground, dictionary, risky=risky).lifted()
         self.sites = Sites(self.ground, self.lifted, dictionary)
         lent = [Lent(take.strand.number, take.signs, take.removed) for take in self.lifted]
-        self._words = Match(lexis.forms, self._stock(joined=False), lent, sources, known)
+        self._words = Match(lexis.forms, self._stock(joined=False), lent, sources)
         self._joined = Match(lexis.compounds, self._stock(joined=True), lent, sources)
 
     def _stock(self, *, joined: bool) -> Stock:

@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 
 from logomachie.core.letters import accented, plain
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
+from logomachie.solvers.guerre_nibbles import Bits, Ints, Letters, folded, presence
 
-Ints: TypeAlias = NDArray[np.int64]
-Bits: TypeAlias = NDArray[np.uint64]
 Codes: TypeAlias = NDArray[np.uint8]
 
 ACCENTED = "àâçèéêëîïôöùûü"  # a nibble each; any other accent shares the next one
@@ -118,6 +117,18 @@ class Forms:
         for half, column in enumerate(found):
             self._count(column, self._weights(half, is_base=True))
         return found[0], found[1]
+
+    @cached_property
+    def shared(self) -> list[tuple[Bits, Ints]]:
+        """The letters under the accents, and the accents if there are any: the different values of
+        each plane, and which of them every row has."""
+        planes = (*self.base, *(() if is_plain(self.alphabet) else self.planes[2:]))
+        return [np.unique(plane, return_inverse=True) for plane in planes]
+
+    @cached_property
+    def present(self) -> Letters:
+        """Which signs every row has at all."""
+        return folded(presence(np.stack(self.planes[: 2 if is_plain(self.alphabet) else 3])))
 
     def _weights(self, plane: int, *, is_base: bool) -> Bits:
         weight = np.zeros(len(self.alphabet), np.uint64)
@@ -221,6 +232,12 @@ class Forms:
         nothing = [np.zeros(0, np.int64)]
         return np.concatenate(keys[:half] or nothing), np.concatenate(keys[half:] or nothing)
 
+    @cached_property
+    def _by_end(self) -> Ints:
+        """The rows in the order of their length and last sign."""
+        order: Ints = np.argsort(self._edges[1], kind="stable")
+        return order
+
     def only(self, known: NDArray[np.bool_]) -> "Forms":
         """Some of the forms."""
         rows = [np.flatnonzero(known[a:b]) for a, b in pairwise(self.start)]
@@ -247,24 +264,28 @@ class Forms:
 class Some:
     """Some rows of the forms, found by their length and their first or last sign."""
 
-    def __init__(self, forms: Forms, rows: Ints) -> None:
-        first, last = (keys[rows] for keys in forms._edges)  # of this module
-        order = np.argsort(last, kind="stable")
+    def __init__(self, forms: Forms, chosen: NDArray[np.bool_]) -> None:
+        """`chosen`: of the first so many rows."""
+        first, last = forms._edges  # of this module
+        by_end = forms._by_end[forms._by_end < len(chosen)]
+        self.rows, self.by_end = np.flatnonzero(chosen), by_end[chosen[by_end]]
         most = (forms.longest + 1) * len(forms.alphabet)
-        self.forms, self.rows, self.by_end = forms, rows, rows[order]
-        self.first = np.concatenate([[0], np.cumsum(np.bincount(first, minlength=most))])
-        self.last = np.concatenate([[0], np.cumsum(np.bincount(last, minlength=most))])
-        self.longest = forms.longest
+        self.forms, self.longest = forms, forms.longest
+        self.first, self.last = (
+            np.concatenate([[0], np.cumsum(np.bincount(keys[self.rows], minlength=most))])
+            for keys in (first, last)
+        )
 
     def fitting(
         self, codes: list[int], length: int, *, before: int | None = None, at_end: bool = False
     ) -> Ints:
-        """The rows of this length with these signs at the beginning or at the end."""
-        assert before is None, "words around others are looked for among all forms"
+        """The rows of this length with these signs at the beginning, at the end, or after so many
+        others."""
         signs = len(self.forms.alphabet)
-        if not codes:
-            return self.rows[self.first[length * signs] : self.first[(length + 1) * signs]]
-        if at_end:
+        if not codes or before is not None:
+            rows = self.rows[self.first[length * signs] : self.first[(length + 1) * signs]]
+            others = [*enumerate(codes, before or 0)]
+        elif at_end:
             at = length * signs + codes[-1]
             rows = self.by_end[self.last[at] : self.last[at + 1]]
             others = [*enumerate(codes[:-1], length - len(codes))]

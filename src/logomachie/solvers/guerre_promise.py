@@ -14,12 +14,12 @@ from logomachie.games.guerre_des_mots.chain import Path, way
 from logomachie.games.guerre_des_mots.grid import Line
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, Cell, Chain
-from logomachie.solvers.guerre_bags import Flags
 from logomachie.solvers.guerre_coups import Coups
 from logomachie.solvers.guerre_ground import stepped
-from logomachie.solvers.guerre_match import NONE
+from logomachie.solvers.guerre_nibbles import Flags
 from logomachie.solvers.guerre_road import FARTHEST, Map, around, road
 from logomachie.solvers.guerre_sites import Site
+from logomachie.solvers.guerre_slots import NONE
 
 WIN = 100.0
 REPLAY = 0.9  # of a word: what another coup is worth

@@ -17,9 +17,8 @@ from logomachie.games.guerre_des_mots.events import How
 from logomachie.games.guerre_des_mots.sites import MOST_CHAINS
 from logomachie.games.guerre_des_mots.taking import check_left, rest
 from logomachie.games.guerre_des_mots.types import CROSS, HYPHEN, Cell, Piece
-from logomachie.solvers.guerre_forms import EMPTY, bag
 from logomachie.solvers.guerre_ground import Ground, Strand, across, stepped
-from logomachie.solvers.guerre_match import NONE, Slot
+from logomachie.solvers.guerre_slots import NONE, Slot
 from logomachie.solvers.guerre_takes import Lifted
 
 
@@ -155,13 +154,11 @@ class Sites:
     def _slot(self, strand: Strand, stub: Stub, fixed: str, step: Cell, **more: object) -> Slot:
         mine = self.by_chain.get(strand.chain.id, {})
         foreign = self.everything & ~sum(1 << number for number in mine)
-        brought = [take.signs for number, take in mine.items() if stub.takes >> number & 1]
         return Slot(
             fixed,
             before=step < (0, 0),
             takes=foreign | stub.takes,
             own=NONE if stub.whole else strand.number,
-            floor=brought[0] if not stub.whole and len(brought) == 1 else EMPTY,
             **more,  # type: ignore[arg-type]  # reach and the rest, by name
         )
 
@@ -228,9 +225,7 @@ class Sites:
                 reach = self._reach(origin, step, spare)
                 if len(reach) > 1:
                     barred = tuple(one | ahead[len(ending)] for one in reach)
-                    slot = self._slot(
-                        strand, stub, ending[-1], step, reach=barred, extra=bag(ending)
-                    )
+                    slot = self._slot(strand, stub, ending[-1], step, reach=barred, extra=ending)
                     yield Site("DOUBLE", strand.chain.id, end, origin, step, slot, added=added)
 
     def _at_both_ends(self, strand: Strand, stub: Stub) -> Iterator[Site]:

@@ -9,9 +9,9 @@ from logomachie.bots.guerre_des_mots.temper import EASY, TEMPERS
 from logomachie.core.letters import plain
 from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.solvers.guerre_bags import Flags
-from logomachie.solvers.guerre_forms import Forms, Ints
+from logomachie.solvers.guerre_forms import Forms
 from logomachie.solvers.guerre_lexis import Lexis, lexis
+from logomachie.solvers.guerre_nibbles import Flags, Ints
 from logomachie.solvers.guerre_words import GuerreWords
 from logomachie.solvers.words import guerre
 

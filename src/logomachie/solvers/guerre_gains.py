@@ -1,0 +1,154 @@
+"""How much each take gives of what a bag wants beyond the arsenal.
+
+Letters and accents are counted apart; what is wanting of either is wanting. A take goes into a bag
+as a whole or not at all. Two takes together never give more than the sum of what each gives: so
+where the best of two chains do not suffice nothing does, and of two that suffice the larger gives
+half at least.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logomachie.solvers.guerre_bags import Stock
+from logomachie.solvers.guerre_forms import Forms, is_plain
+from logomachie.solvers.guerre_nibbles import (
+    Bits,
+    Flags,
+    Ints,
+    Letters,
+    excess,
+    folded,
+    holds,
+    presence,
+    total,
+)
+
+Small: TypeAlias = NDArray[np.int8]
+SPREAD = np.uint64(0x9E3779B97F4A7C15)  # an odd number that mixes the bits of a product
+TABLE = 16  # bits of the table of values seen
+
+
+@dataclass(frozen=True)
+class Column:
+    """One plane of nibbles: its values, and which of them every bag has."""
+
+    values: Bits
+    which: Ints | None = None  # None: each has its own
+
+
+@dataclass(frozen=True)
+class Part:
+    """What bags want of one plane, and what each take gives of it, by value."""
+
+    want: Small
+    gives: Small  # (takes, values)
+    which: Ints
+
+
+class Want:
+    """What bags want of one kind of signs, and what the takes give of it."""
+
+    def __init__(self, columns: list[Column], have: list[np.uint64], takes: list[Bits]) -> None:
+        planes = zip(columns, have, takes, strict=True)
+        self.parts = [_part(*plane) for plane in planes]
+        self.want: Small = np.sum([p.want[p.which] for p in self.parts], axis=0, dtype=np.int8)
+
+    def gives(self, take: int, bags: Ints) -> Small:
+        """What one take gives to these bags."""
+        found: Small = self.parts[0].gives[take][self.parts[0].which[bags]]
+        for part in self.parts[1:]:
+            found += part.gives[take][part.which[bags]]
+        return found
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Bags beside the takes that go into them."""
+
+    short: Small  # what is wanting at least, whatever is taken and whatever the jokers stand for
+    by_accent: Flags  # whether it is rather accents that a bag wants than letters
+    fits: list[tuple[Ints, int, Small]]  # bags, a take that goes into them, what it gives to each
+
+
+class Gains:
+    """The takes of one position, ready to be weighed against bags."""
+
+    def __init__(self, stock: Stock, takes: Bits, chain: Ints, sources: int) -> None:
+        self.stock, self.takes, self.sources = stock, takes, sources
+        self.letters = folded(presence(takes))
+        starts = np.flatnonzero(np.diff(chain, prepend=-1))
+        self.chains = [*pairwise([*starts.tolist(), len(chain)])] if sources else []
+
+    def of_forms(self, forms: Forms, count: int) -> Small:
+        """What each of the first so many forms lacks at least."""
+        wants = self._wants([Column(values, which[:count]) for values, which in forms.shared])
+        return self._weighed(wants, forms.present[:count], None).short
+
+    def of_bags(self, bags: Bits) -> Weighed:
+        """These bags, the takes that go into them, and what they lack at least."""
+        columns = [Column(bags[-2]), Column(bags[-1])]
+        if not is_plain(self.stock.alphabet):
+            columns.append(Column(bags[2]))
+        return self._weighed(self._wants(columns), folded(presence(bags)), bags)
+
+    def _wants(self, columns: list[Column]) -> list[Want]:
+        """The letters, and where there are accents these."""
+        stock, takes = self.stock, self.takes
+        found = [Want(columns[:2], list(stock.base), [takes[-2], takes[-1]])]
+        if len(columns) > 2:
+            found.append(Want(columns[2:], [stock.accents], [takes[2]]))
+        return found
+
+    def _weighed(self, wants: list[Want], letters: Letters, bags: Bits | None) -> Weighed:
+        """`bags`: where what goes into them is to be known, too."""
+        count = len(letters)
+        tops = [[np.zeros(count, np.int8) for _ in range(self.sources)] for _ in wants]
+        fits = []
+        by_accent = wants[-1].want > wants[0].want
+        for low, high in self.chains:
+            best = [np.zeros(count, np.int8) for _ in wants]
+            for take in range(low, high):
+                at = np.flatnonzero((letters & self.letters[take]) == self.letters[take])
+                if bags is not None:
+                    at = at[holds(bags[:, at], self.takes[:, take : take + 1])]
+                gains = [want.gives(take, at) for want in wants]
+                for most, gain in zip(best, gains, strict=True):
+                    most[at] = np.maximum(most[at], gain)
+                if bags is not None:
+                    fits.append((at, take, np.where(by_accent[at], gains[-1], gains[0])))
+            for top, most in zip(tops, best, strict=True):
+                _ranked(top, most)
+        lacks = [want.want - sum(top) for want, top in zip(wants, tops, strict=True)]
+        short = np.maximum.reduce(lacks) - np.int8(self.stock.jokers)
+        return Weighed(short, by_accent, fits)
+
+
+def _ranked(tops: list[Small], one: Small) -> None:
+    """Another chain among the best."""
+    for n, top in enumerate(tops):
+        tops[n], one = np.maximum(top, one), np.minimum(top, one)
+
+
+def _part(column: Column, have: np.uint64, takes: Bits) -> Part:
+    values, which = _shared(excess(column.values, have))
+    want = total(values)
+    left = total(excess(values[None, :], takes[:, None]))
+    gives = (want[None, :] - left).astype(np.int8)
+    return Part(want.astype(np.int8), gives, which if column.which is None else which[column.which])
+
+
+def _shared(values: Bits) -> tuple[Bits, Ints]:
+    """The different values, some perhaps twice, and which of them each is."""
+    slot = ((values * SPREAD) >> np.uint64(64 - TABLE)).astype(np.int64)
+    table = np.empty(1 << TABLE, np.int64)
+    own = np.arange(len(values))
+    table[slot] = own
+    same = table[slot]
+    same = np.where(values[same] == values, same, own)
+    is_first = np.zeros(len(values), np.bool_)
+    is_first[same] = True
+    return values[is_first], (np.cumsum(is_first) - 1)[same]
