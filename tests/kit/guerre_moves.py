@@ -197,7 +197,7 @@ def adorned(coup: Lay, verdict: Verdict, table: Table, dictionary: Dictionary, n
     for gun, ray in rays(verdict.laying):
         if target(table, gun, ray, board) is not None:
             wishes += [
-                replace(coup, shots=(Shot(gun, ray, end, n),)) for end in (0, 1) for n in (1, 2)
+                replace(coup, shots=(Shot(gun, ray, end, n),)) for n in (1, 2, 0) for end in (0, 1)
             ]
     return next((wish for wish in wishes if judged(wish, table, dictionary)), coup)
 

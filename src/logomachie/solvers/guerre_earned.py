@@ -9,7 +9,7 @@ from logomachie.core.game import Refused
 from logomachie.core.value import Seat, Value
 from logomachie.games.guerre_des_mots import chain as chains
 from logomachie.games.guerre_des_mots import opposition, shooting
-from logomachie.games.guerre_des_mots.coup import Verdict
+from logomachie.games.guerre_des_mots.coup import Verdict, is_held
 from logomachie.games.guerre_des_mots.events import Miss
 from logomachie.games.guerre_des_mots.look import EVERYTHING
 from logomachie.games.guerre_des_mots.shooting import Struck
@@ -82,11 +82,7 @@ def earned(lay: Lay, table: Table, *, shows_values: bool) -> Earned | None:
 
 def _aims(verdict: Verdict, table: Table, *, shows_values: bool) -> Iterator[Aim]:
     """Every shot of the coup that no rule forbids; a pirate fires none, nor who is blockaded."""
-    blockaded = any(
-        own.seat == table.seat and chains.is_blockaded(own.path, table.options.grid)
-        for own in verdict.chains.values()
-    )
-    if verdict.chain.seat != table.seat or blockaded:
+    if verdict.chain.seat != table.seat or is_held(table, verdict.chains):
         return
     owners = opposition.owners(verdict.chains)
     for gun, ray in shooting.rays(verdict.laying):

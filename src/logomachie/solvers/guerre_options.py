@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from logomachie.core.game import Refused
 from logomachie.games.guerre_des_mots import chain as chains
 from logomachie.games.guerre_des_mots import opposition, shooting, tactics
-from logomachie.games.guerre_des_mots.coup import Verdict, legal
+from logomachie.games.guerre_des_mots.coup import Verdict, is_held, legal
 from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, JOKER, Cell, Lay, Letter, Shot
@@ -78,7 +78,7 @@ def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
 
 def salvos(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[tuple[Shot, ...]]:
     """Every choice of shots that hit, one or more of them."""
-    if verdict.chain.seat != table.seat or table.is_frozen:
+    if verdict.chain.seat != table.seat or is_held(table, verdict.chains):
         return []
     each = [hits for hits in shots(verdict, table, dictionary).values() if hits]
     found = []

@@ -5,6 +5,7 @@ what only a hidden back can decide is left open in `Verdict.turned`.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from logomachie.core.game import Refused
@@ -171,6 +172,14 @@ def _crossed(
     return Chain(chain.id, chain.seat, chain.base, path)
 
 
+def is_held(table: Table, board: Mapping[int, Chain]) -> bool:
+    """Whether a blockade of the player's own, be it of this coup, forbids him to shoot (BLC-05)."""
+    return any(
+        own.seat == table.seat and chains.is_blockaded(own.path, table.options.grid)
+        for own in board.values()
+    )
+
+
 def _shots(
     lay: Lay,
     table: Table,
@@ -184,10 +193,7 @@ def _shots(
         return ()
     if chain.seat != table.seat:
         raise Fault("PIRATE_MAY_NOT", "GDM-Q-46", cells=(lay.shots[0].gun,))
-    if any(
-        own.seat == table.seat and chains.is_blockaded(own.path, table.options.grid)
-        for own in board.values()
-    ):
+    if is_held(table, board):
         raise Fault("FROZEN", "GDM-BLC-05", of=table.seat)
     if len({(shot.gun, shot.ray) for shot in lay.shots}) < len(lay.shots):
         raise Fault("SHOT_TWICE", "GDM-Q-37", cells=(lay.shots[0].gun,))
