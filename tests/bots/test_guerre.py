@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from logomachie.bots.arena import told
 from logomachie.bots.dice import Dice
 from logomachie.bots.guerre_des_mots.mind import mind
-from logomachie.bots.guerre_des_mots.plan import imagined, worth
+from logomachie.bots.guerre_des_mots.outlook import worth
+from logomachie.bots.guerre_des_mots.world import imagined
 from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
@@ -83,10 +84,7 @@ def test_eight_seats_open_and_go_on() -> None:
 def test_a_level_knows_and_notices_more_than_the_one_below() -> None:
     """Words of its commonest lemmas only, and of these a few at a time (A.8)."""
     known = [len(mind(french(), level, accents=False).lexis.forms) for level in range(4)]
-    noticed = [
-        int(mind(french(), level, accents=False).noticed(Dice(Rng("1"), "x")).sum())
-        for level in range(4)
-    ]
+    noticed = [int(mind(french(), level, accents=False).noticed(1).sum()) for level in range(4)]
 
     assert known == sorted(known)
     assert noticed == sorted(noticed)

@@ -7,6 +7,7 @@ the way close the cells around them; the map is a hint, no rule.
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +23,7 @@ GREEN = 0.55  # of a word that a replay saves
 LONG = 0.3  # a longer word on the cross is harder to find
 SIDE = 0.1  # a side goal has one line where the cross has four
 ROUNDS = 8
-REMEMBERED = 64
+REMEMBERED = 512
 
 
 def road(grid: Grid, place: Place, barred: frozenset[Cell], *, sides: bool, long: bool) -> Map:
@@ -39,8 +40,8 @@ def _road(
     long: bool,  # a key of the cache
 ) -> Map:
     size = len(rows)
-    free = np.array([[colour != "v" for colour in row] for row in rows])
-    green = np.array([[colour == "g" for colour in row] for row in rows], np.float64)
+    open_, green = _colours(rows)
+    free = open_.copy()
     for row, col in barred:
         if 0 <= row < size and 0 <= col < size:
             free[row, col] = False
@@ -49,13 +50,53 @@ def _road(
         _goal(far, line, free, 0.0, long=long)
     if goal is not None:
         _goal(far, goal, free, SIDE, long=False)
+    costs = _costs(_ways(free, free), _ways(green, green))
     for _ in range(ROUNDS):
-        before = far.copy()
-        _spread(far[0], before[1], free, green)
-        _spread(far[1].T, before[0].T, free.T, green.T)
+        before = far
+        forth, back = _spread(_ways(far[1], far[0]), costs).reshape(2, 2, size, size)
+        along, across = np.minimum(forth, back[:, :, ::-1])
+        far = np.minimum(before, (along, across.T))
         if (far == before).all():
             break
     return far
+
+
+@lru_cache(maxsize=8)
+def _colours(rows: tuple[str, ...]) -> tuple[NDArray[np.bool_], Map]:
+    """Where a letter may lie at all, and where it earns a replay."""
+    signs = np.array([list(row) for row in rows])
+    return signs != "v", (signs == "g").astype(np.float64)
+
+
+def _ways(rows: NDArray[Any], columns: NDArray[Any]) -> NDArray[Any]:
+    """(ways, lines, cells): a map for words in rows and one for words in columns, each as a word
+    sees it that goes on to the right: rows and columns forth, then rows and columns back."""
+    forth = np.stack([rows, columns.T])
+    return np.concatenate([forth, forth[:, :, ::-1]])
+
+
+def _costs(free: NDArray[np.bool_], green: Map) -> Map:
+    """(steps, ways, lines, cells): what a word costs that goes so many cells on from here, without
+    end where something is in the way."""
+    found = np.full((STEPS, *free.shape), np.inf)
+    passed, clear = np.zeros_like(green), np.ones_like(free)
+    for n in range(1, STEPS + 1):
+        here, there = slice(0, -n), slice(n, None)
+        clear[:, :, here] &= free[:, :, there]
+        clear[:, :, -n:] = False
+        passed[:, :, here] += green[:, :, there]
+        cost = 1 + LETTER * abs(n - 3) - GREEN * np.minimum(passed, 1)
+        found[n - 1][clear] = cost[clear]
+    return found
+
+
+def _spread(turn: Map, costs: Map) -> Map:
+    """One word from every cell: as far as where it ends, plus what it costs."""
+    reached = np.full_like(turn, np.inf)
+    for n in range(1, STEPS + 1):
+        here = reached[:, :, :-n]
+        np.minimum(here, turn[:, :, n:] + costs[n - 1, :, :, :-n], out=here)
+    return reached
 
 
 def _goal(far: Map, line: Line, free: NDArray[np.bool_], more: float, *, long: bool) -> None:
@@ -70,28 +111,6 @@ def _goal(far: Map, line: Line, free: NDArray[np.bool_], more: float, *, long: b
                 break
             cost = 1.0 + more + (LONG + LETTER * off if off else 0.0)
             far[axis, at[0], at[1]] = min(far[axis, at[0], at[1]], cost)
-
-
-def _spread(far: Map, turn: Map, free: NDArray[np.bool_], green: Map) -> None:
-    """One word along the rows: as far as where it ends, plus what it costs."""
-    size = far.shape[1]
-    for way in (1, -1):
-        passed = np.zeros_like(far)
-        open_ = np.ones_like(free)
-        for n in range(1, STEPS + 1):
-            here, there = (
-                (slice(0, size - n), slice(n, size))
-                if way == 1
-                else (slice(n, size), slice(0, size - n))
-            )
-            ok = np.zeros_like(free)
-            ok[:, here] = open_[:, here] & free[:, there]
-            open_ = ok
-            passed[:, here] += green[:, there]
-            cost = 1 + LETTER * abs(n - 3) - GREEN * np.minimum(passed, 1)
-            reached = np.full_like(far, np.inf)
-            reached[:, here] = turn[:, there] + cost[:, here]
-            np.minimum(far, np.where(open_, reached, np.inf), out=far)
 
 
 def around(cells: Iterable[Cell]) -> frozenset[Cell]:

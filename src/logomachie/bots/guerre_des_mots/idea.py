@@ -9,12 +9,11 @@ import numpy as np
 from msgspec.structs import replace as changed
 
 from logomachie.bots.dice import Dice
-from logomachie.bots.guerre_des_mots.mind import Mind
+from logomachie.bots.guerre_des_mots.mind import Eye, Mind
 from logomachie.games.guerre_des_mots.coup import Verdict
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import Lay, Token
 from logomachie.solvers.guerre_coups import Coups, Field
-from logomachie.solvers.guerre_lexis import Lexis
 from logomachie.solvers.guerre_options import crossings, judged, salvos, shown
 from logomachie.solvers.guerre_promise import Prospect
 
@@ -25,11 +24,13 @@ LOOKS = (1.0, 4.0, 16.0)  # how much harder one looks as long as nothing is foun
 
 
 class When(NamedTuple):
-    """The coup a bot is asked for, and how many tokens everybody holds."""
+    """The coup a bot is asked for, how many tokens everybody holds, and whether the game may end
+    without a winner if nobody lays a word (Q-54)."""
 
     turn: int
     coup: int
     held: tuple[int, ...]
+    idle: bool = False
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ def after(table: Table, verdict: Verdict) -> Table:
     return replace(
         table,
         chains=verdict.chains,
-        arsenal=tuple(_backed(token, table) for token in verdict.arsenal),
+        arsenal=tuple(backed(token, table) for token in verdict.arsenal),
         credits=verdict.credits,
         seen=table.seen | {verdict.mark},
         coups_left=table.coups_left - 1,
@@ -56,23 +57,18 @@ def after(table: Table, verdict: Verdict) -> Table:
     )
 
 
-def _backed(token: Token, table: Table) -> Token:
+def backed(token: Token, table: Table) -> Token:
     """A vowel won by a shot, with a back one may imagine: the view tells none (Q-61)."""
     tiles = table.options.tiles.tiles
     return token if token in tiles else next(tile for tile in tiles if tile[0] == token)
 
 
-def field(mind: Mind, table: Table, dice: Dice, when: When, look: float) -> Field:
+def field(eye: Eye, table: Table, dice: Dice, when: When, look: float = 1.0) -> Field:
     """The position as this level sees it: only the words it notices, only the chains it minds."""
-    seen = mind.lexis.forms.only(mind.noticed(dice, look))
+    mind = eye.mind
     sources = mind.temper.sources if dice.happens(mind.temper.theft) else 0
     return Field(
-        table,
-        Lexis(mind.accents, seen, mind.lexis.compounds),
-        mind.dictionary,
-        turn=when.turn,
-        coup=when.coup,
-        sources=sources,
+        table, eye.lexis(look), mind.dictionary, turn=when.turn, coup=when.coup, sources=sources
     )
 
 
@@ -89,11 +85,11 @@ def found(mind: Mind, seen: Field, prospect: Prospect) -> list[tuple[float, Coup
     return rows[:MOST]
 
 
-def ideas(mind: Mind, table: Table, dice: Dice, when: When, *, hard: bool = True) -> Iterator[Idea]:
+def ideas(eye: Eye, table: Table, dice: Dice, when: When, *, hard: bool = True) -> Iterator[Idea]:
     """What comes to mind, the best first; `hard`: looking again until something is found."""
-    prospect = Prospect(table)
+    mind, prospect = eye.mind, Prospect(table)
     for look in LOOKS if hard else LOOKS[:1]:
-        seen = field(mind, table, dice, when, look)
+        seen = field(eye, table, dice, when, look)
         told = 0
         for promise, coups, row in found(mind, seen, prospect):
             idea = _whole(mind, table, coups.tell(row), promise)

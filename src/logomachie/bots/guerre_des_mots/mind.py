@@ -15,6 +15,8 @@ from logomachie.solvers.guerre_nibbles import Flags, Ints
 from logomachie.solvers.guerre_words import GuerreWords
 from logomachie.solvers.words import guerre
 
+WINNING = 4  # letters of a word on the cross or on a side goal
+BRIEF = 7  # letters of a word one expects of others
 SURE = 3  # letters of a word that everybody knows who sees it on the board
 
 
@@ -78,10 +80,43 @@ class Mind:
         over = np.maximum(_length(self.lexis.forms) - EASY, 0)
         return self.temper.notice * self.temper.fading**over
 
-    def noticed(self, dice: Dice, look: float = 1.0) -> Flags:
-        """The forms that come to mind in this position, the more the harder one looks."""
-        stream = np.random.Generator(np.random.PCG64(int(dice.uniform() * FINE)))
+    def noticed(self, seed: int, look: float = 1.0) -> Flags:
+        """The forms that come to mind, the more the harder one looks; of one seed, more of them."""
+        stream = np.random.Generator(np.random.PCG64(seed))
         return np.asarray(stream.random(len(self.lexis.forms)) < look * self._chance, np.bool_)
+
+    @cached_property
+    def fours(self) -> Lexis:
+        """The words that win: four letters, no compounds."""
+        none = np.zeros(len(self.lexis.compounds), np.bool_)
+        return Lexis(
+            self.accents,
+            self.lexis.forms.only(_length(self.lexis.forms) == WINNING),
+            self.lexis.compounds.only(none),
+        )
+
+
+class Eye:
+    """What one head notices: as long as it thinks with the same eye, the same words."""
+
+    def __init__(self, mind: Mind, dice: Dice) -> None:
+        self.mind, self._seed = mind, int(dice.uniform() * FINE)
+        self._lexis: dict[float, Lexis] = {}
+
+    def lexis(self, look: float = 1.0) -> Lexis:
+        """The words that come to mind, the more the harder it looks."""
+        if look not in self._lexis:
+            mind = self.mind
+            seen = mind.lexis.forms.only(mind.noticed(self._seed, look))
+            self._lexis[look] = Lexis(mind.accents, seen, mind.lexis.compounds)
+        return self._lexis[look]
+
+    @cached_property
+    def short(self) -> Lexis:
+        """Those of them that are short and need no hyphen: what one expects of others."""
+        words = self.lexis()
+        brief = words.forms.only(_length(words.forms) <= BRIEF)
+        return Lexis(words.accents, brief, self.mind.fours.compounds)
 
 
 def _length(forms: Forms) -> Ints:

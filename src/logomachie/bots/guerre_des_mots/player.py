@@ -2,14 +2,13 @@
 
 from logomachie.bots.dice import Dice
 from logomachie.bots.guerre_des_mots.idea import When
-from logomachie.bots.guerre_des_mots.mind import Mind, mind
+from logomachie.bots.guerre_des_mots.mind import Eye, Mind, mind
 from logomachie.bots.guerre_des_mots.plan import planned
 from logomachie.bots.guerre_des_mots.temper import AGAIN, ANSWERING, MARGIN, THINKING
-from logomachie.core.game import Refused
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
+from logomachie.games.guerre_des_mots.course import IDLE_ROUNDS
 from logomachie.games.guerre_des_mots.look import liftable
-from logomachie.games.guerre_des_mots.recovery import recovered
 from logomachie.games.guerre_des_mots.table import Table, options, table_seen
 from logomachie.games.guerre_des_mots.types import (
     CROSS,
@@ -19,7 +18,6 @@ from logomachie.games.guerre_des_mots.types import (
     Draw,
     Lift,
     Pass,
-    Recover,
     Setup,
     TableView,
     TurnBack,
@@ -28,7 +26,6 @@ from logomachie.lexicon.lexicon import Lexicon
 from logomachie.solvers.guerre_promise import Prospect
 
 Choice = tuple[Millis, Asked]
-FEW = 6  # tokens: an arsenal that wants letters
 FAR = 3.0  # words: a chain so far from a goal needs no chess piece
 
 
@@ -51,23 +48,26 @@ class Player:
             return None
         first = view.coup == 1 and len(view.seen) <= 1 and not view.denied
         pause = dice.between(*(THINKING if first else AGAIN))
-        return self._timed(view, now, pause, self._turn(view, view.seat, dice, budget))
+        eye = self.eye(view, rng)
+        return self._timed(view, now, pause, self._turn(view, view.seat, eye, dice, budget))
+
+    def eye(self, view: TableView, rng: Rng) -> Eye:
+        """What it notices in a turn: a word it planned to lay next it still sees then."""
+        return Eye(self.mind, Dice(rng, f"eye {view.seat} {view.turn}"))
 
     def _timed(self, view: TableView, now: Millis, pause: Millis, move: Asked) -> Choice:
         """So long after the turn or the question began, but before it ends."""
         assert view.wake is not None
         return max(now, min(now + pause, view.wake - MARGIN)), move
 
-    def _turn(self, view: TableView, seat: int, dice: Dice, budget: Millis) -> Asked:
+    def _turn(self, view: TableView, seat: int, eye: Eye, dice: Dice, budget: Millis) -> Asked:
         table = table_seen(view, self.options, seat)
         free = self._free(view, table)
         if free is not None:
             return free
-        when = When(view.turn, view.coup, view.arsenals)
-        idea = planned(self.mind, table, dice, when, budget)
-        if idea is not None:
-            return idea.lay
-        return self._otherwise(view, table)
+        idle = view.idle >= IDLE_ROUNDS - 1
+        when = When(view.turn, view.coup, view.arsenals, idle)
+        return planned(eye, table, dice, when, budget) or self._otherwise(view)
 
     def _free(self, view: TableView, table: Table) -> Asked | None:
         """What costs no coup: an end cross taken back, a chess piece hidden where it only holds
@@ -93,28 +93,8 @@ class Player:
         bare = prospect.from_end(chain.seat, path, end)
         return bare < prospect.from_end(chain.seat, chain.path, end)
 
-    def _otherwise(self, view: TableView, table: Table) -> Asked:
-        """Without a word: letters taken back where they are needed, or drawn, or nothing."""
-        if "Recover" in view.can and len(view.arsenal) < FEW:
-            back = self._recovery(view, table)
-            if back is not None:
-                return back
+    def _otherwise(self, view: TableView) -> Asked:
+        """Without a word worth its letters: draw, or do nothing."""
         if "Draw" in view.can:
             return Draw(view.turn, view.coup)
         return Pass(view.turn, view.coup)
-
-    def _recovery(self, view: TableView, table: Table) -> Recover | None:
-        """The most letters from the end that is further from a goal (REC-01)."""
-        prospect = Prospect(table)
-        best: tuple[int, Recover] | None = None
-        for chain in table.own():
-            ends = [prospect.from_end(table.seat, chain.path, end) for end in (0, 1)]
-            end = 0 if ends[0] > ends[1] else 1
-            for count in range(1, len(chain.path)):
-                try:
-                    recovered(table, chain.id, end, count, self.mind.dictionary)
-                except Refused:
-                    continue
-                if best is None or count > best[0]:
-                    best = count, Recover(view.turn, view.coup, chain.id, end, count)
-        return None if best is None else best[1]

@@ -35,5 +35,5 @@ TEMPERS = (
     Temper(VOCABULARY[0], 6, 0.05, 0.70, 1, 0.25, False, False, False, 8, 0.50, 0, 0),
     Temper(VOCABULARY[1], 7, 0.06, 0.72, 1, 0.60, False, True, False, 5, 0.25, 0, 0),
     Temper(VOCABULARY[2], 9, 0.10, 0.78, 2, 1.00, True, True, True, 3, 0.08, 0, 0),
-    Temper(VOCABULARY[3], 10, 0.14, 0.80, 2, 1.00, True, True, True, 1, 0.00, 3, 3),
+    Temper(VOCABULARY[3], 10, 0.10, 0.78, 2, 1.00, True, True, True, 1, 0.00, 3, 3),
 )
