@@ -15,7 +15,7 @@ from logomachie.games.guerre_des_mots.look import EVERYTHING
 from logomachie.games.guerre_des_mots.shooting import Struck
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, Cell, Lay, Shot, Side
-from logomachie.solvers.guerre_options import crossings, judged, shown
+from logomachie.solvers.guerre_options import crossings, judged, symbols
 
 
 class Spoil(Value, kw_only=True):
@@ -71,10 +71,7 @@ def earned(lay: Lay, table: Table, *, shows_values: bool) -> Earned | None:
         ),
         tactical=verdict.tactical,
         crosses=tuple(crossings(verdict, table, EVERYTHING)),
-        symbols=tuple(
-            next(letter.cell for letter in letters if letter.symbol)
-            for letters in (shown(lay, table) if is_own else ())
-        ),
+        symbols=tuple(lay.letters[at].cell for at in (symbols(lay, table) if is_own else ())),
         shows=tuple(piece.cell for piece in fresh if piece.shield),
         aims=tuple(_aims(verdict, table, shows_values=shows_values)),
     )

@@ -5,7 +5,7 @@ not told.
 """
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, JOKER, Cell, Lay, Letter, Shot
 
-MOST_SHOTS = 64  # choices of shots told of one coup
+MOST_SHOTS = 64  # choices of shots that a player in a hurry looks at
 
 
 def choices(lay: Lay, table: Table, dictionary: Dictionary) -> Iterator[Lay]:
@@ -26,10 +26,11 @@ def choices(lay: Lay, table: Table, dictionary: Dictionary) -> Iterator[Lay]:
     if verdict is None:
         return
     yield lay
+    is_own = verdict.chain.seat == table.seat
     crosses = [None, *crossings(verdict, table, dictionary)]
-    faces = [lay.letters, *shown(lay, table)] if verdict.chain.seat == table.seat else [lay.letters]
-    shots = [(), *salvos(verdict, table, dictionary)]
-    for cross, letters, fired in product(crosses, faces, shots):
+    faces = [lay.letters, *(shown(lay, table) if is_own else ())]
+    volleys = [(), *salvos(verdict, table, dictionary, None)]
+    for cross, letters, fired in product(crosses, faces, volleys):
         if cross is None and letters is lay.letters and not fired:
             continue
         more = replace(lay, cross=cross, letters=letters, shots=fired)
@@ -58,12 +59,20 @@ def crossings(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[Ce
 
 
 def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
-    """The letters with one of their chess pieces up, on the same piece of the board (BLC-02); a Ç
-    shows its king by itself (Q-33)."""
-    if not table.options.general:
-        return []
+    """The letters with some of their chess pieces up, on the same pieces of the board (BLC-02); the
+    fewest first."""
+    found = symbols(lay, table)
+    return [
+        tuple(replace(x, symbol=True) if n in up else x for n, x in enumerate(lay.letters))
+        for size in range(1, len(found) + 1)
+        for up in combinations(found, size)
+    ]
+
+
+def symbols(lay: Lay, table: Table) -> list[int]:
+    """Which letters may show their chess piece; a Ç shows its king by itself (Q-33)."""
     found = []
-    for at, letter in enumerate(lay.letters):
+    for at, letter in enumerate(lay.letters if table.options.general else ()):
         token = letter.token
         if letter.origin is not None:
             chain, index = table.pieces[letter.origin]
@@ -71,13 +80,14 @@ def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
         symbol = table.options.tiles.symbol(token)
         is_back = letter.reads == "Ç" and token != JOKER
         if symbol and not is_back and table.options.grid.colour(letter.cell) == symbol:
-            up = replace(letter, symbol=True)
-            found.append((*lay.letters[:at], up, *lay.letters[at + 1 :]))
+            found.append(at)
     return found
 
 
-def salvos(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[tuple[Shot, ...]]:
-    """Every choice of shots that hit, one or more of them."""
+def salvos(
+    verdict: Verdict, table: Table, dictionary: Dictionary, most: int | None = MOST_SHOTS
+) -> list[tuple[Shot, ...]]:
+    """Every choice of shots that bring something, one or more of them; `most`: of so many."""
     if verdict.chain.seat != table.seat or is_held(table, verdict.chains):
         return []
     each = [hits for hits in shots(verdict, table, dictionary).values() if hits]
@@ -86,7 +96,7 @@ def salvos(verdict: Verdict, table: Table, dictionary: Dictionary) -> list[tuple
         fired = tuple(shot for shot in chosen if shot is not None)
         if fired:
             found.append(fired)
-        if len(found) == MOST_SHOTS:
+        if len(found) == most:
             break
     return found
 
