@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -27,16 +28,29 @@ Visit = Callable[..., Visitor]
 @pytest.fixture(scope="session")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a club of our own, with its SQLite file in a folder that goes away."""
+    with _opened("logomachie.server", tmp_path_factory.mktemp("club")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def hurried_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Another, whose bots do not pause: for whole games between them."""
+    with _opened("tests.e2e.hurry", tmp_path_factory.mktemp("hurried")) as address:
+        yield address
+
+
+@contextmanager
+def _opened(module: str, folder: Path) -> Iterator[str]:
     assert (PAGE / "index.html").exists(), "the page is not built: run scripts/web"
     port = _free_port()
-    data = tmp_path_factory.mktemp("club") / "club.sqlite3"
     environment = {
         **os.environ,
-        "PYTHONPATH": str(ROOT / "src"),
+        "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT))),
         "LOGOMACHIE_TABLES": "600",
         "LOGOMACHIE_REQUESTS": "60000",
     }
-    command = [sys.executable, "-m", "logomachie.server", "--port", str(port), "--data", str(data)]
+    data = str(folder / "club.sqlite3")
+    command = [sys.executable, "-m", module, "--port", str(port), "--data", data]
     with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL) as server:
         address = f"http://127.0.0.1:{port}"
         try:
@@ -80,13 +94,23 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def visit(club: str, chromium: Browser) -> Iterator[Visit]:
     """Opens a browser of its own for each visitor; a page that logs an error fails the story."""
+    yield from _visits(club, chromium)
+
+
+@pytest.fixture
+def visit_hurried(hurried_club: str, chromium: Browser) -> Iterator[Visit]:
+    """The same at the club whose bots do not pause."""
+    yield from _visits(hurried_club, chromium)
+
+
+def _visits(address: str, chromium: Browser) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def opened(
         *, width: int = 1280, height: int = 800, touch: bool = False, still: bool = True
     ) -> Visitor:
         context = chromium.new_context(
-            base_url=club,
+            base_url=address,
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,

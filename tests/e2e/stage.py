@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, WebSocketRoute, expect
 
 from logomachie.games.word_whiz.types import Pawns, Setup
 from logomachie.lexicon.lexicon import Lexicon
@@ -52,10 +52,15 @@ class Visitor:
         self.page.route_web_socket("**/ws", self._connect)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._note)
+        self.heard: list[str] = []  # every frame the club has sent to this browser
+        self.page.on("websocket", self._overhear)
 
     def _note(self, message: Any) -> None:  # Any: playwright types it loosely
         if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
             self.troubles.append(message.text)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
 
     def _connect(self, line: WebSocketRoute) -> None:
         if self._plugged:
