@@ -218,6 +218,13 @@ export const en: Voice = {
     REPEATED: () => 'The position comes back for the third time: the game is drawn.',
     ROUNDS: () => 'The number of rounds is reached: the game is drawn.',
   },
+  why: {
+    CROSS: 'A word of four letters goes through the central cross.',
+    SIDE: 'The word is on the goal opposite.',
+    IDLE: 'Two rounds without a word laid.',
+    REPEATED: 'The position came back for the third time.',
+    ROUNDS: 'The number of rounds is reached.',
+  },
   noHistory: 'Nothing has been laid yet.',
   figure: (diagram) => `Diagram ${diagram}`,
   figureBefore: 'Before the coup.',

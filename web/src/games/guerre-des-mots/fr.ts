@@ -261,6 +261,13 @@ export const fr = typeset({
     REPEATED: () => 'La position revient pour la troisième fois : partie nulle.',
     ROUNDS: () => 'Le nombre de tours est atteint : partie nulle.',
   } as Readonly<Record<string, (who: string, word: string) => string>>,
+  why: {
+    CROSS: 'Son mot de quatre lettres traverse la croix centrale.',
+    SIDE: 'Son mot est sur le but d’en face.',
+    IDLE: 'Deux tours de table sans un mot posé.',
+    REPEATED: 'La position est revenue pour la troisième fois.',
+    ROUNDS: 'Le nombre de tours est atteint.',
+  } as Readonly<Record<string, string>>,
   noHistory: 'Rien n’est encore posé.',
   figure: (diagram: number) => `Croquis ${diagram}`,
   figureBefore: 'Avant le coup.',
