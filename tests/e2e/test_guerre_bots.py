@@ -53,7 +53,7 @@ def _tokens(message: object) -> Iterator[str]:
             yield from _tokens(part)
 
 
-@clause("GDM-Q-61", "GDM-STA-01", "GDM-OBJ-03")
+@clause("GDM-Q-61", "GDM-SEAT-01", "GDM-OBJ-03")
 @pytest.mark.parametrize("rule", ["simplified", "general"])
 def test_eight_bots_play_a_whole_game(visit_hurried: Visit, rule: str) -> None:
     """A spectator sees every coup, the end and who won; and never a token of an arsenal."""
