@@ -2,7 +2,7 @@
 import type { Store } from './composition.svelte'
 import type { Ways } from './types'
 
-const PAUSE = 250 // milliseconds without a new letter before the club is asked
+const PAUSE = 150 // milliseconds without a new letter before the club is asked
 const PATIENCE = 1200 // before it is asked again
 
 export class Asking {

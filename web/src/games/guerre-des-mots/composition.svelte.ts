@@ -105,7 +105,7 @@ export class Composition {
   }
 
   readonly #question = $derived.by(() =>
-    this.lie && this.chosen ? question(this.chosen, this.lie, cellName) : '',
+    this.lie && this.chosen ? question(this.chosen, this.lie, cellName, this.dropped) : '',
   )
 
   /** The ways to provide the letters; null while the club looks. */

@@ -2,10 +2,12 @@
  * One table of La Guerre des Mots under the hands of this device: the coup being composed, what the
  * board shows, and the moves. What the rules allow is the club's to say.
  */
+import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
 import { Veil } from '../../lib/veil.svelte'
 import { bases, has } from './cells'
 import { Composition, type Store } from './composition.svelte'
+import { keep, recall } from './keep'
 import { motion, REST, type Motion } from './motion'
 import { chainOf, obstacles, tip, type Target } from './places'
 import { hosts, rebuilt } from './review'
@@ -36,6 +38,7 @@ export class Desk extends Composition {
     super(table)
     this.veil = new Veil(table, () => this.due)
     $effect(() => this.#renew())
+    $effect(() => this.#keep())
   }
 
   get setup(): Setup | null {
@@ -216,11 +219,24 @@ export class Desk extends Composition {
     if (now === this.#for) return
     this.#for = now
     this.asking.forget()
-    this.text = ''
+    const kept = this.hand === null ? null : recall(remembered(this.#drawer), now)
+    this.text = kept?.text ?? ''
     this.dropped = []
-    this.chosen = this.#kept()
+    this.chosen = kept?.target ?? this.#kept()
     this.recovering = 0
     this.restart()
+  }
+
+  /** A reload finds the word being written again. */
+  #keep(): void {
+    const { hand, text, chosen: target } = this
+    if (hand === null) return
+    if (text === '') forget(this.#drawer)
+    else remember(this.#drawer, keep(this.#for, { target, text }))
+  }
+
+  get #drawer(): string {
+    return `draft.${this.table.id}.${this.hand}`
   }
 
   /** After a coup one goes on from the same chain. */

@@ -219,12 +219,21 @@ function turned(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
   return found
 }
 
-/** The question « ways » about a lie: chain, end, turned or not, every letter with its cell. */
-export function question(target: Target, lie: Lie, name: (cell: Cell) => string): string {
+/**
+ * The question « ways » about a lie: chain, end, turned or not, every letter with its cell, and
+ * with its token where the player has put one there.
+ */
+export function question(
+  target: Target,
+  lie: Lie,
+  name: (cell: Cell) => string,
+  hand: readonly { readonly cell: Cell; readonly token: string }[] = [],
+): string {
   const [chain, end] = 'base' in target ? [0, 0] : [target.chain, target.end]
-  const letters = lie.slots.map(
-    ({ cell, reads, origin }) => `${name(cell)}${reads}${origin ? `=${name(origin)}` : ''}`,
-  )
+  const letters = lie.slots.map(({ cell, reads, origin }) => {
+    const put = hand.find((one) => same(one.cell, cell))
+    return `${name(cell)}${reads}${origin ? `=${name(origin)}` : put ? `:${put.token}` : ''}`
+  })
   return [chain, end, lie.how === 'BEND' ? 1 : 0, ...letters].join(' ')
 }
 
