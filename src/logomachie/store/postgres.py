@@ -139,7 +139,7 @@ class PostgresStore:
             None,
         )
 
-    async def append(
+    def append(
         self,
         game: GameId,
         seq: int,
@@ -148,12 +148,12 @@ class PostgresStore:
         nonce: str | None,
         wake: Millis | None,
         outcome: bytes | None = None,
-    ) -> None:
+    ) -> "asyncio.Future[None]":
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         ended = None if outcome is None else outcome.decode()
         self._waiting.append(_Line(answer, game, seq, nonce, body.decode(), wake, ended))
         self._gathered.set()
-        await answer
+        return answer
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
         rows = await self._pool.fetch(

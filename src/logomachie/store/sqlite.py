@@ -86,7 +86,7 @@ class SqliteStore:
 
         await self._change(make)
 
-    async def append(
+    def append(
         self,
         game: GameId,
         seq: int,
@@ -95,11 +95,11 @@ class SqliteStore:
         nonce: str | None,
         wake: Millis | None,
         outcome: bytes | None = None,
-    ) -> None:
+    ) -> "asyncio.Future[None]":
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         ended = None if outcome is None else outcome.decode()
         self._writer.hand(Line(answer, (game, seq, nonce, body.decode(), wake, ended)))
-        await answer
+        return answer
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
         rows = await self._rows(

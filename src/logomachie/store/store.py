@@ -3,7 +3,7 @@
 It knows nothing of games. An answer means that it is on disk.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import Protocol
 
 from logomachie.core.value import GameId, Millis, Seat, Value
@@ -76,7 +76,7 @@ class Store(Protocol):
         """Name the return game; Conflict if there is one."""
         ...
 
-    async def append(
+    def append(
         self,
         game: GameId,
         seq: int,
@@ -85,7 +85,7 @@ class Store(Protocol):
         nonce: str | None,
         wake: Millis | None,
         outcome: bytes | None = None,
-    ) -> None:
+    ) -> Awaitable[None]:
         """Write a line; Conflict if the number or the nonce is taken."""
         ...
 

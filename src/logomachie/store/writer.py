@@ -7,7 +7,6 @@ commit waits for the disk, the next group gathers by itself.
 import asyncio
 import sqlite3
 import threading
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -52,6 +51,7 @@ class Change:
 
 
 Job: TypeAlias = Line | Change
+Handed: TypeAlias = tuple[asyncio.AbstractEventLoop, list[Job]]
 Verdict: TypeAlias = tuple["asyncio.Future[None]", Exception | None]
 
 
@@ -66,50 +66,56 @@ def connect(path: str) -> sqlite3.Connection:
 
 
 class Writer(threading.Thread):
-    """The one thread that writes. While it commits a group, the next one gathers."""
+    """The one thread that writes. The loop hands it a group, and gathers the next meanwhile."""
 
     def __init__(self, path: str) -> None:
         super().__init__(name="sqlite-writer", daemon=True)
         self._db = connect(path)
         self._db.executescript(Path(__file__).with_name("schema.sql").read_text("utf-8"))
         self._db.executescript(LINE)
-        self._waiting: deque[Job] = deque()
-        self._bell: SimpleQueue[bool] = SimpleQueue()  # rung when there is something after nothing
-        self._is_idle = True
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: list[Job] = []
+        self._groups: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = (
+            SimpleQueue()
+        )
+        self._is_busy = False  # a group is being written, or will be after this turn of the loop
 
     def hand(self, job: Job) -> None:
         """In the loop: this job is in the next group."""
         self._waiting.append(job)
-        if self._is_idle:
-            self._is_idle = False
-            self._loop = asyncio.get_running_loop()
-            self._bell.put(True)
+        if not self._is_busy:
+            self._is_busy = True
+            loop = asyncio.get_running_loop()
+            loop.call_soon(self._send, loop)  # whatever else arrives in this turn comes along
 
     def stop(self) -> None:
-        self._bell.put(False)
+        self._groups.put(None)
         self.join()
 
     def run(self) -> None:
-        while self._bell.get():
-            while group := self._gathered():
-                self._answer(self._commit(group))
+        while (handed := self._groups.get()) is not None:
+            loop, group = handed
+            verdicts = self._commit(group)
+            with suppress(RuntimeError):  # the loop was closed: nobody waits any more
+                loop.call_soon_threadsafe(self._tell, loop, verdicts)
         self._db.close()
 
-    def _gathered(self) -> list[Job]:
-        """All that waits; nothing means that the next job rings the bell."""
-        if not self._waiting:
-            self._is_idle = True  # from here on a new job rings, so look once more
-            if not self._waiting:
-                return []
-            self._is_idle = False
-        waiting = self._waiting
-        return [waiting.popleft() for _ in range(min(len(waiting), MOST_AT_ONCE))]
+    def _send(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In the loop: give the thread all that has gathered."""
+        group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._groups.put((loop, group))
 
-    def _answer(self, verdicts: list[Verdict]) -> None:
-        assert self._loop is not None
-        with suppress(RuntimeError):  # the loop was closed: nobody waits for an answer any more
-            self._loop.call_soon_threadsafe(_tell, verdicts)
+    def _tell(self, loop: asyncio.AbstractEventLoop, verdicts: list[Verdict]) -> None:
+        """In the loop again: the next group goes first, so that it is written while we speak."""
+        self._is_busy = bool(self._waiting)
+        if self._is_busy:
+            self._send(loop)
+        for answer, error in verdicts:
+            if answer.done():
+                continue
+            if error is None:
+                answer.set_result(None)
+            else:
+                answer.set_exception(error)
 
     def _commit(self, group: list[Job]) -> list[Verdict]:
         try:
@@ -153,17 +159,6 @@ class Writer(threading.Thread):
     def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("rollback")
-
-
-def _tell(verdicts: list[Verdict]) -> None:
-    """In the loop again."""
-    for answer, error in verdicts:
-        if answer.done():
-            continue
-        if error is None:
-            answer.set_result(None)
-        else:
-            answer.set_exception(error)
 
 
 @cache
