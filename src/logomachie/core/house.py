@@ -91,6 +91,7 @@ class CameBack(Event):
 
 
 HouseMove: TypeAlias = Resign | ProposeEnd | Consent | Return
+OF_THE_HOUSE = frozenset({Resign, ProposeEnd, Consent, Return})
 HouseEvent: TypeAlias = (
     Resigned | EndProposed | EndVoted | EndSettled | WentAbsent | CameBack | Lapsed
 )
@@ -138,21 +139,13 @@ class House(Generic[S, V]):
     ) -> tuple[Housed[S], tuple[Event, ...]]:
         if seat in state.resigned:
             raise Refused("RESIGNED", "HOUSE-05")
-        match move:
-            case Resign():
-                return self._resign(state, at, seat)
-            case ProposeEnd():
-                return self._propose(state, at, seat)
-            case Consent(agrees):
-                return self._consent(state, at, seat, agrees)
-            case Return():
-                return self._return(state, at, seat)
-            case _:
-                game, events = self.rules.step(state.game, at, seat, move, credit)
-                heard = state.lapses
-                if heard[seat]:
-                    heard = tuple(0 if s == seat else n for s, n in enumerate(heard))
-                return self._told(state, at, game, events, heard)
+        if type(move) in OF_THE_HOUSE:
+            return self._house_step(state, at, seat, move)
+        game, events = self.rules.step(state.game, at, seat, move, credit)
+        heard = state.lapses
+        if heard[seat]:
+            heard = tuple(0 if s == seat else n for s, n in enumerate(heard))
+        return self._told(state, at, game, events, heard)
 
     def tick(self, state: Housed[S], at: Millis) -> tuple[Housed[S], tuple[Event, ...]]:
         if (proposal := state.proposal) and proposal.ballot.until <= self._game_wake(state):
@@ -196,6 +189,19 @@ class House(Generic[S, V]):
         winners = without(outcome.winners, state.resigned)  # HOUSE-05 he can no longer win
         return msgspec.structs.replace(outcome, winners=winners)
 
+    def _house_step(
+        self, state: Housed[S], at: Millis, seat: Seat, move: Move
+    ) -> tuple[Housed[S], tuple[Event, ...]]:
+        match move:
+            case Resign():
+                return self._resign(state, at, seat)
+            case ProposeEnd():
+                return self._propose(state, at, seat)
+            case Consent(agrees):
+                return self._consent(state, at, seat, agrees)
+            case _:
+                return self._return(state, at, seat)
+
     def _house_moves(self, state: Housed[S], seat: Seat | None) -> tuple[str, ...]:
         if state.proposal is None and not state.absent:  # nearly always
             return ("Resign", "ProposeEnd")
@@ -226,7 +232,7 @@ class House(Generic[S, V]):
         lapses: tuple[int, ...],
     ) -> tuple[Housed[S], tuple[Event, ...]]:
         """Count the lapses a game reports; the second in a row makes a seat absent."""
-        lapsed = [event.seat for event in events if isinstance(event, Lapsed)]
+        lapsed = [event.seat for event in events if type(event) is Lapsed]
         if not lapsed:  # nearly every line
             return msgspec.structs.replace(state, game=game, at=at, lapses=lapses), events
         counted = tuple(n + lapsed.count(s) for s, n in enumerate(lapses))
