@@ -1,50 +1,15 @@
 """Our own socket protocol over real TCP: whole frames, broken frames, floods, lag."""
 
 import asyncio
-import os
-import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
 
 import httpx
 import msgspec
 import pytest
-import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from logomachie.server.run import uvicorn_config
-from logomachie.server.settings import Settings
-from tests.server.world import World, live, world
-
-PATIENCE = 10.0  # seconds; usually milliseconds
-
-
-@asynccontextmanager
-async def served() -> AsyncIterator[tuple[World, str]]:
-    """A club on a port of its own."""
-    settings = Settings(port=0, page="/nowhere", burst=10**9)
-    async with world(settings=settings) as club:
-        await club.club.stop()  # the server starts and stops it itself
-        listening = socket.socket()
-        listening.bind(("127.0.0.1", 0))
-        server = uvicorn.Server(uvicorn_config(settings, club.app))
-        task = asyncio.create_task(server.serve(sockets=[listening]))
-        while not server.started:
-            await asyncio.sleep(0.01)
-        try:
-            yield club, f"127.0.0.1:{listening.getsockname()[1]}"
-        finally:
-            server.should_exit = True
-            await task
-            listening.close()
-
-
-async def asked(page: ClientConnection, message: object) -> Any:
-    text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
-    await page.send(text)
-    return msgspec.json.decode(await asyncio.wait_for(page.recv(), PATIENCE))
+from tests.server.tcp import PATIENCE, asked, frame, served
+from tests.server.world import live
 
 
 def ping(size: int) -> str:
@@ -95,13 +60,6 @@ def proposes(table: str) -> str:
     """A move which, sent again, is answered again."""
     move = '{"type":"ProposeEnd"}'
     return f'{{"type":"Play","table":"{table}","seat":0,"nonce":"n","move":{move}}}'
-
-
-def frame(text: str) -> bytes:
-    """A masked text frame, as a browser sends it."""
-    mask, body = os.urandom(4), text.encode()
-    masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(body))
-    return bytes((0x81, 0x80 | len(body))) + mask + masked
 
 
 @live

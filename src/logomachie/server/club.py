@@ -156,7 +156,7 @@ class Club:
         """Let go of tables nobody uses, and of those that never began."""
         now = self.clock.now()
         for table in list(self.tables.values()):
-            if table.watchers or table.lock.locked() or self.crew.is_busy(table):
+            if table.watchers or table.turn.is_taken or self.crew.is_busy(table):
                 continue
             if now - max(table.used, table.at) > self.settings.idle:
                 del self.tables[table.id]

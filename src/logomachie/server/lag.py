@@ -11,6 +11,7 @@ anything else goes frame by frame to the general parser. Messages are written wi
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -39,9 +40,11 @@ class Inbox:
     def __init__(self) -> None:
         self.messages: deque[Any] = deque()
         self.waiter: asyncio.Future[None] | None = None
+        self.is_awaited = False  # the reader has dealt with everything and waits for more
 
     def put_nowait(self, message: Any) -> None:
         self.messages.append(message)
+        self.is_awaited = False
         if self.waiter is not None and not self.waiter.done():
             self.waiter.set_result(None)
 
@@ -56,6 +59,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
         self.trips: deque[float] = deque(maxlen=REMEMBERED)
         self.way: Millis = 0
         self.is_paused = False  # the page does not read
+        self.ear: Callable[[bytes], bool] | None = None
         self.rest = b""  # the beginning of a frame whose end has not come yet
 
     def handle_connect(self, event: Request) -> None:
@@ -89,13 +93,21 @@ class LagProtocol(WebSocketsSansIOProtocol):
         """The next message, for the one reader there is."""
         inbox = self.inbox
         while not inbox.messages:
-            inbox.waiter = self.loop.create_future()
+            inbox.waiter, inbox.is_awaited = self.loop.create_future(), True
             await inbox.waiter
         message = inbox.messages.popleft()
         if self.read_paused and not inbox.messages:
             self.read_paused = False
             self.transport.resume_reading()
         return message
+
+    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
+        """Offer each message first to this ear; what it does not take waits for the reader."""
+        self.ear = hear
+
+    def hear_again(self, text: bytes) -> None:
+        """Let the reader have a message that the ear has taken."""
+        self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
 
     def one_way(self) -> Millis:
         """Half of the shortest round trip of late."""
@@ -140,6 +152,8 @@ class LagProtocol(WebSocketsSansIOProtocol):
             return
         mask = start + (2 if data[start + 1] & 0x7F < 126 else 4)
         text = apply_mask(data[mask + 4 : start + size], data[mask : mask + 4])
+        if (ear := self.ear) is not None and self.inbox.is_awaited and ear(text):
+            return
         self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
         if not self.read_paused and len(self.inbox.messages) > MOST_WAITING:
             self.read_paused = True  # a flood waits in the sender's own kernel

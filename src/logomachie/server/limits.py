@@ -29,6 +29,10 @@ class Bucket:
         self.level = level + 1
         return True
 
+    def gives_back(self) -> None:
+        """Take the last drop out again: it was not used."""
+        self.level -= 1
+
 
 class Buckets:
     """One bucket for each address, the longest unused forgotten first."""

@@ -1,6 +1,9 @@
 """A line of the log as the writers need it: events ready to be sent, counted for each viewer."""
 
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
 
 from logomachie.core.game import Entry, Event, Move
 from logomachie.core.value import Seat, encoded
@@ -8,28 +11,28 @@ from logomachie.core.value import Seat, encoded
 Viewer: TypeAlias = Seat | None  # None: a spectator
 
 
-class Line(NamedTuple):
+class Line(msgspec.Struct, frozen=True):
     """A line of the log as the writers need it: events ready to be sent."""
 
     counts: tuple[int, ...]  # how many lines each viewer knows of with this one, onlookers first
-    events: tuple[tuple[tuple[Seat, ...] | None, bytes], ...]
-    shared: bytes | None  # all of them joined, where everybody sees them all
+    shared: bytes | None  # the events joined, where everybody sees them all
+    events: tuple[tuple[tuple[Seat, ...] | None, bytes], ...] = ()  # where not
 
     @classmethod
     def of(cls, entry: Entry[Move, Event], seen: dict[Viewer, int]) -> "Line":
         """The line of an entry, its events encoded once for all; counted for those who see it."""
-        events = tuple([(event.only, encoded(event)) for event in entry.events])
-        private = [only for only, _ in events if only is not None]
-        if events and not private:
+        private = [event.only for event in entry.events if event.only is not None]
+        if entry.events and not private:  # nearly every line
             for viewer in seen:
                 seen[viewer] += 1
-            shared = b",".join([raw for _, raw in events])
-            return cls(tuple(seen.values()), events, shared)
-        public = len(private) < len(events)
+            shared = b",".join([encoded(event) for event in entry.events])
+            return cls(tuple(seen.values()), shared)
+        public = len(private) < len(entry.events)
         for viewer in seen:
             if public or (viewer is not None and _concerns(viewer, entry.seat, private)):
                 seen[viewer] += 1
-        return cls(tuple(seen.values()), events, None)
+        events = tuple([(event.only, encoded(event)) for event in entry.events])
+        return cls(tuple(seen.values()), None, events)
 
     def told(self, viewer: Viewer) -> list[bytes]:
         """The events this viewer may see."""
@@ -45,6 +48,19 @@ class Line(NamedTuple):
 def _concerns(viewer: Seat, mover: Viewer, private: list[tuple[Seat, ...]]) -> bool:
     """Whether a line without a public event is this seat's own, or tells it something."""
     return viewer == mover or any(viewer in only for only in private)
+
+
+def told(lines: Sequence[Line], viewer: Viewer, after: int) -> bytes:
+    """The events this viewer may see of the lines after his count, joined."""
+    column = place(viewer)
+    if lines and (last := lines[-1]).shared is not None and last.counts[column] == after + 1:
+        return last.shared  # nearly always: one line, and everybody sees it
+    first, events = len(lines), list[bytes]()
+    while first and lines[first - 1].counts[column] > after:
+        first -= 1
+    for line in lines[first:]:
+        events += line.told(viewer)
+    return b",".join(events)
 
 
 def place(viewer: Viewer) -> int:

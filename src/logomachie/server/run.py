@@ -24,6 +24,7 @@ from logomachie.server.lag import LagProtocol
 from logomachie.server.settings import Settings, from_environment
 
 PING = 10.0  # seconds between pings; a half-open socket is found out after two
+YOUNG = 20_000  # objects made before garbage is looked for: a move leaves no cycles behind
 SWITCH = 0.0005  # seconds a thread may keep the interpreter while another waits for it
 FRAME = 65_536  # bytes: a larger message closes the connection
 
@@ -81,6 +82,7 @@ def tune() -> None:
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG, 20, 20)
 
 
 def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:

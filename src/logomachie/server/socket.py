@@ -13,6 +13,7 @@ from logomachie.core.value import GameId, Millis, Seat, encoded
 from logomachie.server.club import Club
 from logomachie.server.codes import read_code
 from logomachie.server.crew import Question
+from logomachie.server.ear import LONGEST_NONCE, Ear, decoded
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.people import device_of, token_in
@@ -40,11 +41,9 @@ MOST_QUESTIONS = 5  # at once; then one a second
 MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
-LONGEST_NONCE = 64
 LONGEST_ABOUT = 800  # a past turn of Cadenas: forty words and one's hand
 UNACCEPTABLE, FAULT = 1008, 1011
 
-_decode = msgspec.json.Decoder(Up).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -67,8 +66,8 @@ class Connection:
         self.wire: Wire = (scope.get("extensions") or {}).get(WIRE) or PlainWire()
         self.wakeup = asyncio.Event()
         self.is_writing = False  # the writer waits for the page to read: nothing may overtake it
-        self._watches: dict[tuple[GameId, Viewer], Watch] = {}
-        self._bucket = Bucket(club.settings.messages, club.settings.burst)
+        self.watches: dict[tuple[GameId, Viewer], Watch] = {}
+        self.bucket = Bucket(club.settings.messages, club.settings.burst)
         self._questions = Bucket(1, MOST_QUESTIONS)  # each is work for the bots' processes
         self._strikes = self._hurry = 0
 
@@ -86,6 +85,7 @@ class Connection:
             return
         sockets[self.address] = sockets.get(self.address, 0) + 1
         await self._send({"type": "websocket.accept"})
+        self.wire.listen(Ear(self).hear)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())  # apart from the layers round this application
         try:
@@ -98,6 +98,7 @@ class Connection:
             self.club.failed(error)
             await self._close(FAULT)
         finally:
+            self.wire.listen(None)
             reader.cancel()
             writer.cancel()
             self._leave_all()
@@ -112,7 +113,7 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             now = clock.now()
-            if not self._bucket.takes(now):
+            if not self.bucket.takes(now):
                 await self._too_fast()
                 continue
             text = message.get("bytes") or message.get("text") or ""
@@ -120,7 +121,7 @@ class Connection:
                 await self._unusable()
                 continue
             try:
-                up = _decode(text)
+                up = decoded(text)
             except (msgspec.DecodeError, UnicodeError):
                 await self._unusable()
                 continue
@@ -172,14 +173,14 @@ class Connection:
         except Refused as refusal:
             await self._refuse(table, seat, play.nonce, refusal)
             return
-        if heard or (table.id, seat) not in self._watches:  # else the news are on their way
+        if heard or (table.id, seat) not in self.watches:  # else the news are on their way
             await self._speak(table.news(seat, before, play.nonce))
 
     async def _join(self, join: Join) -> None:
         table = await self.club.table(read_code(join.table))
         if not await self._may(table, join.seat):
             return
-        if len(self._watches) >= MOST_WATCHED and (table.id, join.seat) not in self._watches:
+        if len(self.watches) >= MOST_WATCHED and (table.id, join.seat) not in self.watches:
             await self.send(Trouble(code="BUSY", table=table.id, seat=join.seat))
             return
         if table.is_begun and join.after > table.seen[join.seat]:
@@ -249,7 +250,7 @@ class Connection:
     def _watch(self, table: Table, seat: Viewer, after: int) -> Watch:
         """Show a table, or show it again from another line."""
         self._leave(table.id, seat)
-        watch = self._watches[table.id, seat] = Watch(self, table, seat, after)
+        watch = self.watches[table.id, seat] = Watch(self, table, seat, after)
         table.watchers.add(watch)
         if seat is not None:
             self._presence(table)
@@ -263,13 +264,13 @@ class Connection:
             seat = None
         if seat == watch.seat:
             return
-        del self._watches[table.id, watch.seat]
+        del self.watches[table.id, watch.seat]
         watch.show_from(seat)
-        if self._watches.setdefault((table.id, watch.seat), watch) is not watch:
+        if self.watches.setdefault((table.id, watch.seat), watch) is not watch:
             table.watchers.discard(watch)  # it is shown from there already
 
     def _leave(self, name: GameId, seat: Viewer) -> None:
-        watch = self._watches.pop((name, seat), None)
+        watch = self.watches.pop((name, seat), None)
         if watch is not None:
             watch.table.watchers.discard(watch)
             watch.table.used = self.club.clock.now()
@@ -277,7 +278,7 @@ class Connection:
                 self._presence(watch.table)
 
     def _leave_all(self) -> None:
-        for name, seat in list(self._watches):
+        for name, seat in list(self.watches):
             self._leave(name, seat)
 
     def _presence(self, table: Table) -> None:
@@ -291,7 +292,7 @@ class Connection:
                 await self.wakeup.wait()
                 self.wakeup.clear()
                 self.is_writing = True
-                for watch in list(self._watches.values()):
+                for watch in list(self.watches.values()):
                     await self._show(watch)
                 self.is_writing = False
         except (TimeoutError, OSError):

@@ -1,8 +1,7 @@
 """A table: one game as this node knows it, the only thing that changes between socket and log."""
 
 import asyncio
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Protocol, TypeAlias
 
@@ -15,13 +14,17 @@ from logomachie.core.record import Head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
 from logomachie.server.clock import Clock
-from logomachie.server.line import Line, Viewer, place
+from logomachie.server.known import Known
+from logomachie.server.line import Line, Viewer, place, told
+from logomachie.server.stopwatch import Stopwatch
+from logomachie.server.turn import Turn
 from logomachie.store.store import Conflict, Sitting, Standing, Store
 
 LONG = 100  # lines to follow at once before it is done beside the event loop
 SLOW = 0.010  # seconds of work: where a line takes longer, the next ones are computed beside it too
 KEPT = 64  # lines of a warm table in memory; the store has them all
 _encode = msgspec.json.Encoder().encode
+_stopwatch = Stopwatch()  # of the loop's thread
 
 
 class Agreed(Value, kw_only=True):
@@ -53,29 +56,6 @@ class Watcher(Protocol):
         ...
 
 
-class Known:
-    """The game as `advance` asks it, with what the table knows of its state already."""
-
-    def __init__(self, table: "Table", game: House[Any, Any]) -> None:
-        self._table, self._game = table, game
-        self.config, self.step, self.tick = game.config, game.step, game.tick
-        self.decoder, self.moves, self.waiting, self.view = (
-            game.decoder,
-            game.moves,
-            game.waiting,
-            game.view,
-        )
-        self.start = game.start
-
-    def outcome(self, state: Housed[Any]) -> Outcome | None:
-        table = self._table
-        return table.outcome if state is table.state else self._game.outcome(state)
-
-    def wake(self, state: Housed[Any]) -> Millis | None:
-        table = self._table
-        return table.wake if state is table.state else self._game.wake(state)
-
-
 class Table:
     """A table and its log; `play` and `ring` write, everything else reads."""
 
@@ -85,7 +65,7 @@ class Table:
         self.agreed = msgspec.json.decode(standing.room, type=Agreed)
         self.watchers: set[Watcher] = set()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
-        self.lock = asyncio.Lock()
+        self.turn = Turn()
         self.is_slow = False  # a line of this game has taken long
         self.used: Millis = clock.now()
         self.heeded: Callable[[Table, bool], None] = _nobody  # told after each line; ours or not
@@ -139,18 +119,60 @@ class Table:
         self, seat: Seat, move: Move, nonce: str, *, arrived: Millis, credit: Millis = 0
     ) -> None:
         """Write the move as the next line, once; raises Refused."""
-        async with self.lock:
+        async with self.turn:
             await self._play(seat, move, nonce, arrived, credit)
 
     async def play_for_person(
         self, seat: Seat, move: Move, nonce: str, *, arrived: Millis, credit: Millis = 0
     ) -> None:
         """The same, and an absent player who acts is back first (HOUSE-04)."""
-        async with self.lock:
+        async with self.turn:
             assert self.state is not None
             if self.state.absent:
                 await self._return(seat, move, nonce, arrived)
             await self._play(seat, move, nonce, arrived, credit)
+
+    def play_at_once(  # as `play`, and whom to tell
+        self,
+        seat: Seat,
+        move: Move,
+        nonce: str,
+        *,
+        arrived: Millis,
+        credit: Millis,
+        heard: Callable[[bool], None],
+    ) -> bool:
+        """The same where the disk alone is waited for; `heard` is told whether it was written.
+
+        False: something else comes first, and nothing was done. Raises Refused.
+        """
+        at, state = arrived if arrived > self.at else self.at, self.state
+        late = self.wake is not None and at >= self.wake
+        if self.is_slow or late or nonce in self.heard or state is None or state.absent:
+            return False
+        if not self.turn.take():
+            return False
+        try:
+            step = self._stepped(self._timed(at, seat, move, nonce, credit))
+            answer = asyncio.ensure_future(self._stored(step))
+        except BaseException:
+            self.turn.give()
+            raise
+        answer.add_done_callback(partial(self._written, step, heard))
+        return True
+
+    def _written(
+        self, step: Step, heard: Callable[[bool], None], answer: "asyncio.Future[None]"
+    ) -> None:
+        """After `play_at_once`, in the loop again: speak of the line, let the next one write."""
+        done = not answer.cancelled() and answer.exception() is None
+        try:
+            if done:
+                self._take(*step)
+                self.heeded(self, True)
+        finally:
+            self.turn.give()
+            heard(done)
 
     async def _return(self, seat: Seat, move: Move, nonce: str, arrived: Millis) -> None:
         assert self.state is not None
@@ -159,12 +181,12 @@ class Table:
 
     async def ring(self) -> None:
         """Serve the deadlines that have passed."""
-        async with self.lock:
+        async with self.turn:
             await self._ring(self.clock.now())
 
     async def catch_up(self) -> None:
         """Read what others have written."""
-        async with self.lock:
+        async with self.turn:
             await self._catch_up()
 
     def view(self, viewer: Viewer) -> View:
@@ -193,16 +215,6 @@ class Table:
 
         Lines are counted for each viewer apart: a gap would betray a line he may not know of.
         """
-        events: list[bytes] = []
-        lines, column = self.lines if recalled is None else recalled, place(viewer)
-        first = len(lines)
-        while first and lines[first - 1].counts[column] > after:
-            first -= 1
-        for line in lines[first:]:
-            if line.shared is not None:
-                events.append(line.shared)
-            else:
-                events += line.told(viewer)
         if done is None and viewer is not None:
             done = self.done.get(viewer)
         return b'%b%d,"now":%d,"done":%b,"events":[%b],"view":%b%b' % (
@@ -210,7 +222,7 @@ class Table:
             self.seen[viewer],
             self.clock.now(),
             b"null" if done is None else _encode(done),
-            b",".join(events),
+            told(self.lines if recalled is None else recalled, viewer, after),
             self._seen_view(viewer)[1],
             self._news_tail(),
         )
@@ -228,59 +240,73 @@ class Table:
             if self.wake is not None and at >= self.wake:
                 await self._ring(at)
                 at = max(arrived, self.at)
-            assert self._known is not None
-            assert self.state is not None
-            asked = partial(
-                advance,
-                self._known,
-                self.state,
-                self.seq + 1,
-                at,
-                seat,
-                move,
-                nonce=nonce,
-                credit=credit,
-            )
-            state, entry = await asyncio.to_thread(asked) if self.is_slow else self._timed(asked)
+            state, entry = await self._advanced(at, seat, move, nonce, credit)
             if await self._write(state, entry) or self.seq < entry.seq:
                 return  # written; or nobody was quicker, so it was heard long ago
 
     async def _ring(self, now: Millis) -> None:
         while self.wake is not None and max(now, self.at) >= self.wake:
-            assert self.game is not None
-            assert self.state is not None
             at = max(now, self.at)
-            passed = partial(advance, self.game, self.state, self.seq + 1, at)
-            state, entry = await asyncio.to_thread(passed) if self.is_slow else self._timed(passed)
+            state, entry = await self._advanced(at)
             await self._write(state, entry)
 
-    def _timed(self, advanced: Callable[[], Advanced]) -> Advanced:
+    async def _advanced(self, *asked: Any) -> Advanced:
+        """The next line, computed beside the loop if this game has been slow."""
+        if self.is_slow:
+            return await asyncio.to_thread(self._next, *asked)
+        return self._timed(*asked)
+
+    def _timed(self, *asked: Any) -> Advanced:
         """The next line, and whether it took long: then the rules need a solver (law 7)."""
-        began = time.thread_time()
+        _stopwatch.start()
         try:
-            return advanced()
+            return self._next(*asked)
         finally:
-            self.is_slow = time.thread_time() - began > SLOW
+            self.is_slow = _stopwatch.is_past(SLOW)
+
+    def _next(
+        self,
+        at: Millis,
+        seat: Viewer = None,
+        move: Move | None = None,
+        nonce: str | None = None,
+        credit: Millis = 0,
+    ) -> Advanced:
+        """What the rules say to a move, or to a deadline that has passed; raises Refused."""
+        assert self._known is not None
+        assert self.state is not None
+        seq = self.seq + 1
+        return advance(self._known, self.state, seq, at, seat, move, nonce=nonce, credit=credit)
 
     async def _write(self, state: Housed[Any], entry: Entry[Move, Event]) -> bool:
         """Store the line, then speak of it; False if another was there first."""
-        assert self.game is not None
-        wake, outcome = self.game.wake(state), self.game.outcome(state)
+        step = self._stepped((state, entry))
         try:
-            await self.store.append(
-                self.id,
-                entry.seq,
-                encoded(entry),
-                nonce=entry.nonce,
-                wake=wake,
-                outcome=None if outcome is None else encoded(outcome),
-            )
+            await self._stored(step)
         except Conflict:
             await self._catch_up()
             return False
-        self._take(state, entry, wake, outcome)
+        self._take(*step)
         self.heeded(self, True)
         return True
+
+    def _stepped(self, advanced: Advanced) -> Step:
+        """A line with what the table wants to know after it."""
+        assert self.game is not None
+        state, entry = advanced
+        return state, entry, self.game.wake(state), self.game.outcome(state)
+
+    def _stored(self, step: Step) -> Awaitable[None]:
+        """The line on its way to the store."""
+        _, entry, wake, outcome = step
+        return self.store.append(
+            self.id,
+            entry.seq,
+            encoded(entry),
+            nonce=entry.nonce,
+            wake=wake,
+            outcome=None if outcome is None else encoded(outcome),
+        )
 
     async def _catch_up(self) -> None:
         bodies = await self.store.read(self.id, self.seq)

@@ -1,5 +1,6 @@
 """One table shown from one seat on one connection, and the wire that leads to the page."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from logomachie.core.value import Millis
@@ -19,6 +20,14 @@ class Wire(Protocol):
         """Send at once; False if that is not possible now."""
         ...
 
+    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
+        """Offer each message first to this ear; what it does not take waits for the reader."""
+        ...
+
+    def hear_again(self, text: bytes) -> None:
+        """Let the reader have a message that the ear has taken."""
+        ...
+
     def one_way(self) -> Millis:
         """How long the way from the page is, as the transport measures it."""
         ...
@@ -29,6 +38,12 @@ class PlainWire:
 
     def speak(self, text: bytes) -> bool:  # noqa: ARG002  # as Wire
         return False
+
+    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
+        """All messages go to the reader."""
+
+    def hear_again(self, text: bytes) -> None:  # noqa: ARG002  # as Wire
+        raise AssertionError("nothing was offered")
 
     def one_way(self) -> Millis:
         return 0
@@ -54,13 +69,13 @@ class Watch:
             self.connection.wakeup.set()
 
     def _shown(self) -> bool:
-        table, cursor = self.table, self.cursor
-        if self.room != table.rooms or not table.remembers(self.seat, cursor):
+        table, seat, cursor = self.table, self.seat, self.cursor
+        if self.room != table.rooms or not table.remembers(seat, cursor):
             return False
-        seen = table.seen[self.seat]
+        seen = table.seen[seat]
         if cursor >= seen:
             return True
-        if not self.connection.wire.speak(table.news(self.seat, cursor)):
+        if not self.connection.wire.speak(table.news(seat, cursor)):
             return False
         self.cursor = seen
         return True
