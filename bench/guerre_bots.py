@@ -1,23 +1,30 @@
 """La Guerre des Mots: bots against bots, who wins, how and from which seat.
 
-    python bench/guerre_bots.py 1,0 --games 40 [--rule general] [--seed bench]
+    python bench/guerre_bots.py 1,0 --games 40 [--rule general] [--seed bench] [--log FILE]
+    python bench/guerre_bots.py 3,2 --games 4 --clock
 
-One process; every deal is played from every seat before the next one. A line of JSON a game goes to
-stderr as it ends, a table to stdout at the end.
+One process; every deal is played from every seat before the next one; a table at the end.
+`--log`: a line of JSON a game as it ends; games that are there already are not played again, so a
+long series may be cut and taken up. `--clock`: how long each level thinks with the budget the
+server gives, in the time of the process.
 """
 
 import argparse
-import sys
 import time
 from collections import Counter
+from pathlib import Path
 
-from logomachie.bots.arena import Played, play, wilson
+from msgspec import json
+
+from logomachie.bots.arena import Played, play, told, wilson
 from logomachie.bots.bot import LEVELS
+from logomachie.bots.guerre_des_mots.player import Choice, Player
 from logomachie.core.rng import Rng
-from logomachie.core.value import encoded
+from logomachie.core.value import Millis, encoded
 from logomachie.games import GAMES
-from logomachie.games.guerre_des_mots.types import Setup
+from logomachie.games.guerre_des_mots.types import Setup, TableView
 from logomachie.lexicon.load import french
+from logomachie.server.crew import BUDGET
 from logomachie.solvers.words import admitted
 
 
@@ -64,8 +71,43 @@ def show(played: list[Played], firsts: list[int], levels: list[int], seconds: fl
     events = Counter[str]()
     for game in played:
         events.update(game.events)
-    told = ("Laid", "Fired", "Recovered", "Drew", "Passed", "Lifted", "Erred")
-    print("a game:", ", ".join(f"{name} {events[name] / games:.1f}" for name in told))
+    names = ("Laid", "Fired", "Recovered", "Drew", "Passed", "Lifted", "Erred")
+    print("a game:", ", ".join(f"{name} {events[name] / games:.1f}" for name in names))
+
+
+class Timed:
+    """A bot that thinks as at the server, with a clock beside it."""
+
+    def __init__(self, level: int, setup: Setup, took: list[float]) -> None:
+        self.bot, self.took = Player(french(), level, setup), took
+
+    def choose(self, view: TableView, now: Millis, rng: Rng, budget: Millis) -> Choice | None:
+        """What the bot says to the server's budget, whatever the arena's is."""
+        begun = time.process_time()
+        choice = self.bot.choose(view, now, rng, max(budget, BUDGET))
+        if choice is not None:
+            self.took.append(time.process_time() - begun)
+        return choice
+
+
+def clock(setup: Setup, levels: list[int], games: int, seed: str) -> None:
+    """How long each level thinks about a coup; the first game only warms up."""
+    game = GAMES["guerre-des-mots"].open(setup, admitted("guerre-des-mots", french()))
+    took: dict[int, list[float]] = {level: [] for level in levels}
+    for number in range(-1, games):
+        bots = [Timed(level, setup, took[level]) for level in levels]
+        for _ in told(game, bots, Rng(f"{seed} {number}")):
+            pass
+        if number < 0:
+            for times in took.values():
+                times.clear()
+    for level, times in sorted(took.items(), reverse=True):
+        times.sort()
+        middle, most = (1000 * times[len(times) * n // 100] for n in (50, 90))
+        print(
+            f"{LEVELS[level]}: {len(times)} choices, median {middle:.0f}, "
+            f"90 % {most:.0f}, worst {1000 * times[-1]:.0f} ms"
+        )
 
 
 def main() -> None:
@@ -75,16 +117,34 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=40)
     asked.add_argument("--rule", default="simplified")
     asked.add_argument("--seed", default="bench")
+    asked.add_argument("--log", type=Path)
+    asked.add_argument("--clock", action="store_true")
     given = asked.parse_args()
     levels = [int(level) for level in given.levels.split(",")]
     setup = Setup(seats=len(levels), lexicon=french().digest, rule=given.rule)
-    played, begun = [], time.process_time()
-    for number in range(given.games):
-        played.append(play("guerre-des-mots", setup, levels, given.seed, number))
-        sys.stderr.write(encoded(played[-1]).decode() + "\n")
+    if given.clock:
+        print(f"## {given.levels}, {given.rule}, {given.games} games, seed {given.seed}, clock")
+        clock(setup, levels, given.games, given.seed)
+        return
+    begun = time.process_time()
+    played = series(setup, levels, given.games, given.seed, given.log)
     print(f"## {given.levels}, {given.rule}, {given.games} games, seed {given.seed}")
     firsts = [opens(setup, given.seed, number) for number in range(given.games)]
     show(played, firsts, levels, time.process_time() - begun)
+
+
+def series(
+    setup: Setup, levels: list[int], games: int, seed: str, log: Path | None
+) -> list[Played]:
+    """The games of a series, those of the log first."""
+    lines = log.read_bytes().splitlines() if log is not None and log.exists() else []
+    played = [json.decode(line, type=Played) for line in lines[:games]]
+    for number in range(len(played), games):
+        played.append(play("guerre-des-mots", setup, levels, seed, number))
+        if log is not None:
+            with log.open("ab") as file:
+                file.write(encoded(played[-1]) + b"\n")
+    return played
 
 
 if __name__ == "__main__":

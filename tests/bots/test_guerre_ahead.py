@@ -164,3 +164,15 @@ def test_it_lays_a_word_before_the_game_ends_of_itself() -> None:
     moves = [choice(3, setup, changed(view, idle=1), str(seed)) for seed in range(6)]
 
     assert all(isinstance(move, Lay) for move in moves)
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_it_does_not_shift_letters_without_end(level: int) -> None:
+    """A coup with which one would begin a turn is not worth being the sixth of it."""
+    setup, view = seen("SO@E22>RUSA NE@O1_RUES SO=KWAT NE=ELTA turn:SO")
+    laid = [
+        sum(isinstance(choice(level, setup, one, str(seed)), Lay) for seed in range(4))
+        for one in (changed(view, idle=1), changed(view, coup=6))
+    ]
+
+    assert laid[1] < laid[0] == 4

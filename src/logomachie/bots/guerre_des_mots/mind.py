@@ -3,6 +3,7 @@
 from functools import cached_property, lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from logomachie.bots.dice import FINE, Dice
 from logomachie.bots.guerre_des_mots.temper import EASY, TEMPERS
@@ -15,6 +16,8 @@ from logomachie.solvers.guerre_nibbles import Flags, Ints
 from logomachie.solvers.guerre_words import GuerreWords
 from logomachie.solvers.words import guerre
 
+Chances = NDArray[np.float64]
+JOINED = 2  # letters that a compound may be longer than a word
 WINNING = 4  # letters of a word on the cross or on a side goal
 BRIEF = 7  # letters of a word one expects of others
 SURE = 3  # letters of a word that everybody knows who sees it on the board
@@ -69,21 +72,27 @@ class Mind:
         known = _length(whole.forms) <= self.temper.longest
         if self.temper.lemmas is not None:
             known &= ranks(lexicon, accents=accents).rank <= self.temper.lemmas
-        self.lexis = Lexis(accents, whole.forms.only(known), whole.compounds)
+        brief = _length(whole.compounds) <= self.temper.longest + JOINED
+        self.lexis = Lexis(accents, whole.forms.only(known), whole.compounds.only(brief))
         self.dictionary = Dictionary(
             Vocabulary(guerre(lexicon), self.temper.lemmas), accents=accents
         )
 
     @cached_property
-    def _chance(self) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-        """How likely each form is to be noticed."""
-        over = np.maximum(_length(self.lexis.forms) - EASY, 0)
-        return self.temper.notice * self.temper.fading**over
+    def _chances(self) -> tuple[Chances, Chances]:
+        """How likely each form and each compound is to be noticed."""
+        forms, compounds = (
+            self.temper.notice * self.temper.fading ** np.maximum(_length(some) - EASY, 0)
+            for some in (self.lexis.forms, self.lexis.compounds)
+        )
+        return forms, compounds
 
-    def noticed(self, seed: int, look: float = 1.0) -> Flags:
-        """The forms that come to mind, the more the harder one looks; of one seed, more of them."""
+    def noticed(self, seed: int, look: float = 1.0) -> tuple[Flags, Flags]:
+        """The forms and the compounds that come to mind, of one seed the more the harder one
+        looks."""
         stream = np.random.Generator(np.random.PCG64(seed))
-        return np.asarray(stream.random(len(self.lexis.forms)) < look * self._chance, np.bool_)
+        forms, compounds = (stream.random(len(some)) < look * some for some in self._chances)
+        return forms, compounds
 
     @cached_property
     def fours(self) -> Lexis:
@@ -107,8 +116,10 @@ class Eye:
         """The words that come to mind, the more the harder it looks."""
         if look not in self._lexis:
             mind = self.mind
-            seen = mind.lexis.forms.only(mind.noticed(self._seed, look))
-            self._lexis[look] = Lexis(mind.accents, seen, mind.lexis.compounds)
+            forms, compounds = mind.noticed(self._seed, look)
+            self._lexis[look] = Lexis(
+                mind.accents, mind.lexis.forms.only(forms), mind.lexis.compounds.only(compounds)
+            )
         return self._lexis[look]
 
     @cached_property

@@ -16,8 +16,10 @@ from logomachie.games.guerre_des_mots.types import Lay, Recover
 from logomachie.solvers.guerre_promise import WIN, Prospect
 
 WASTE = -0.75  # a coup that promises less is not worth its letters
-FEW = 6  # tokens: an arsenal that wants letters …
-GOOD = 0.5  # … unless a coup promises so much
+FEW, AMPLE = 6, 12  # tokens: an arsenal that wants letters; one that wants none
+TIRED = 4  # coups of a turn, after which one shifts letters no more …
+BETTER = 1.4  # … unless that promises so much
+GOOD = 0.5  # a coup that promises so much is played with few letters, too
 
 
 def planned(eye: Eye, table: Table, dice: Dice, when: When, budget: Millis) -> Lay | Recover | None:
@@ -27,12 +29,21 @@ def planned(eye: Eye, table: Table, dice: Dice, when: When, budget: Millis) -> L
     idea = _fancied(eye, table, dice, when)
     if table.phase == "FIRST":
         return None if idea is None else idea.lay
-    least = WASTE if when.idle else GOOD
-    if len(table.arsenal) < FEW and (idea is None or idea.promise < least):
-        back = retreat(eye.mind, table, when)
-        if back is not None:
-            return back
-    return None if idea is None or idea.promise < WASTE else idea.lay
+    if when.coup > TIRED and (idea is None or idea.promise < BETTER):
+        return None
+    if idea is not None and (when.idle or idea.promise >= _least(table)):
+        return idea.lay
+    back = retreat(eye.mind, table, when) if len(table.arsenal) < AMPLE else None
+    if back is None and idea is not None and idea.promise >= WASTE:
+        return idea.lay
+    return back
+
+
+def _least(table: Table) -> float:
+    """What a coup must promise to be worth its letters, the fewer there are the more."""
+    if len(table.arsenal) >= AMPLE:
+        return WASTE
+    return GOOD if len(table.arsenal) < FEW else 0.0
 
 
 def _fancied(eye: Eye, table: Table, dice: Dice, when: When) -> Idea | None:

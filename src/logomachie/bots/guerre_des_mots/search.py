@@ -17,11 +17,11 @@ from logomachie.solvers.guerre_promise import WIN
 
 WIDE = (8, 5, 4)  # coups tried of each position, by how deep in the turn it is
 NODE: Millis = 25  # of its budget a bot gives to one more position
-MORE = 0.5  # words a coup is worth that one may still play, not thought through
+MORE = 0.1  # words a coup is worth that one may still play, not thought through
 WANTING = 10  # tokens: an arsenal that may want letters
 IDLE = 0.3  # words it costs to do nothing
 DOUBT = 1.0  # words: a line that looks so much better is not weighed against others
-LATER = 0.01  # what is played at once is sooner played
+AGAIN = 0.15  # words a further coup of the turn must gain
 WORLDS = 2  # ways the others' arsenals may look
 
 
@@ -45,7 +45,7 @@ class Search:
 
     def best(self) -> Lay | Recover | None:
         """What to do now; None if nothing is worth it."""
-        lines = self._lines(self.table, 0)
+        lines = self._lines(self.table, 0, self.nodes)
         settled = self.when.idle or any(line.value >= WIN for line in lines)
         if self.table.phase != "FIRST" and not (lines and settled):
             lines.extend(self._others())
@@ -69,21 +69,39 @@ class Search:
     def _weighed(self, line: Line) -> float:
         """What a line is worth in the worlds one imagines."""
         values = [world.answered(line.table) for world in self.worlds]
-        return sum(values) / len(values) - (IDLE if line.move is None else 0.0)
+        return sum(values) / len(values) - self._cost(line.move)
 
-    def _lines(self, table: Table, depth: int) -> list[Line]:
+    def _cost(self, move: Lay | Recover | None) -> float:
+        """What it costs to do this, in words: at first to do nothing, later in the turn to go on
+        shifting letters to and fro."""
+        if self.when.coup == 1:
+            return IDLE if move is None else 0.0
+        return 0.0 if move is None else AGAIN
+
+    def _lines(self, table: Table, depth: int, nodes: int) -> list[Line]:
         """Every coup that comes to mind with the best that may follow it in the same turn."""
-        self.nodes -= 1
         found: list[Line] = []
+        more: list[tuple[Line, Table]] = []
         for idea in self._tried(table, depth):
+            then = after(table, idea.verdict)
             if idea.verdict.win is not None:
-                return [Line(idea.lay, after(table, idea.verdict), 2 * WIN)]
-            found.append(self._followed(table, idea, depth))
-            if found[-1].value >= WIN:
-                return found
+                return [Line(idea.lay, then, 2 * WIN)]
+            line = self._stop(idea.lay, then)
+            if idea.verdict.credits < 1 or then.coups_left < 1:
+                found.append(line)
+            else:
+                more.append((line, then))
             guarded = crossed(self.mind, table, idea) if idea.verdict.tactical else None
             if guarded is not None:
                 found.append(self._stop(guarded.lay, after(table, guarded.verdict)))
+        more.sort(key=lambda pair: -pair[0].value)
+        left = nodes - 1
+        for n, (line, then) in enumerate(more):
+            share = -(-left // (len(more) - n))
+            left -= share
+            found.append(self._followed(line, then, depth, share))
+            if found[-1].value >= WIN:
+                break
         return found
 
     def _tried(self, table: Table, depth: int) -> Iterator[Idea]:
@@ -105,18 +123,14 @@ class Search:
         """A line that ends here, as it looks before the others answer."""
         left = self.worlds[0].spared(then)
         value = left * hoped(self.mind, then) + (1.0 - left) * DEFEAT
-        return Line(move, then, value - (IDLE if move is None else 0.0))
+        return Line(move, then, value - self._cost(move))
 
-    def _followed(self, table: Table, idea: Idea, depth: int) -> Line:
-        """A coup with the best that may follow it, if it may be followed."""
-        then = after(table, idea.verdict)
-        line = self._stop(idea.lay, then)
-        if idea.verdict.credits < 1 or then.coups_left < 1:
-            return line
-        if depth + 1 >= self.mind.temper.ahead or self.nodes <= 0:
+    def _followed(self, line: Line, then: Table, depth: int, nodes: int) -> Line:
+        """A coup with the best that may follow it, as far as there is time to think."""
+        if depth + 1 >= self.mind.temper.ahead or nodes < 1:
             return replace(line, value=line.value + MORE)
-        more = self._lines(then, depth + 1)
-        best = max(more, key=lambda line: line.value, default=None)
-        if best is None or best.value < line.value:
+        more = self._lines(then, depth + 1, nodes)
+        best = max(more, key=lambda line: line.value, default=line)
+        if best.value - AGAIN <= line.value:
             return line
-        return Line(idea.lay, best.table, best.value - LATER)
+        return Line(line.move, best.table, best.value - AGAIN)
