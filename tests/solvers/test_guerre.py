@@ -137,6 +137,21 @@ def test_so_it_does_with_any_letters(
     compare(position.format(arsenal), rule, (*standing, *words), 1)
 
 
+@clause("GDM-Q-20")
+@pytest.mark.parametrize("rule", ["simplified", "general"])
+@pytest.mark.parametrize("position", [TWO, CROSSED, CAUGHT])
+def test_a_board_that_stood_in_this_turn_is_left_out(position: str, rule: str) -> None:
+    """Of a replay, exactly the coups that would bring an earlier board back are not told."""
+    table, dictionary = seen(position.format("RTE?+"), rule, few(FEW))
+    told = {key(lay): lay for lay in found(table, dictionary, FEW, None)}
+    marks = {which: legal(lay, table, dictionary).mark for which, lay in told.items()}
+    for mark in sorted(set(marks.values()))[::5]:
+        later = dataclasses.replace(table, seen=table.seen | {mark})
+        mine = {key(lay) for lay in found(later, dictionary, FEW, None)}
+
+        assert {which for which in told if marks[which] != mark} == mine
+
+
 @cache
 def french_table(rule: str) -> tuple[Table, Dictionary, Field]:
     """A position with the whole lexicon."""

@@ -15,16 +15,25 @@ import numpy as np
 
 from logomachie.games.guerre_des_mots.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.table import Table
-from logomachie.games.guerre_des_mots.types import CROSS, HYPHEN, JOKER, Cell, Lay, Letter, Token
+from logomachie.games.guerre_des_mots.types import (
+    CROSS,
+    HYPHEN,
+    JOKER,
+    Cell,
+    Lay,
+    Letter,
+    Token,
+)
 from logomachie.lexicon.graph import ACCENT, PLAIN
 from logomachie.solvers.guerre_bags import Stock, stock
 from logomachie.solvers.guerre_forms import JOINED
-from logomachie.solvers.guerre_ground import Ground, stepped
+from logomachie.solvers.guerre_ground import Ground
 from logomachie.solvers.guerre_lexis import Lexis
 from logomachie.solvers.guerre_match import Found, Match
 from logomachie.solvers.guerre_match import Take as Lent
 from logomachie.solvers.guerre_nibbles import Flags, Ints
 from logomachie.solvers.guerre_options import judged
+from logomachie.solvers.guerre_repeats import Repeats
 from logomachie.solvers.guerre_sites import Site, Sites
 from logomachie.solvers.guerre_slots import NONE
 from logomachie.solvers.guerre_takes import Lifted, Lifting
@@ -77,16 +86,15 @@ class Coups:
         chosen = self.found.takes
         single = (chosen != NONE).sum(axis=0) == 1
         first = chosen.max(axis=0, initial=NONE)
-        earns = np.array(
-            [
-                [take.earns(site.chain, site.end) for take in self.field.lifted]
-                for site in self.sites
-            ]
-        ).reshape(len(self.sites), len(self.field.lifted))
-        found = single & (self.lent == self.laid)
+        found: Flags = single & (self.lent == self.laid)
         some = np.flatnonzero(found)
-        found[some] = earns[self.found.slot[some], first[some]]
-        return np.asarray(found, np.bool_)
+        ends = list(dict.fromkeys((site.chain, site.end) for site in self.sites))
+        earns = np.array(
+            [[take.earns(*end) for take in self.field.lifted] for end in ends], np.bool_
+        ).reshape(len(ends), len(self.field.lifted))
+        which = np.array([ends.index((site.chain, site.end)) for site in self.sites], np.int64)
+        found[some] = earns[which[self.found.slot[some]], first[some]]
+        return found
 
     def cut(self, rows: Ints | Flags) -> "Coups":
         """Some of the rows."""
@@ -97,13 +105,11 @@ class Coups:
         site, word = self.site(row), self.word(row)
         ahead, back = int(self.found.ahead[row]), int(self.found.back[row])
         fixed = len(site.slot.fixed)
-        forth = [stepped(site.origin, site.step, n + 1) for n in range(ahead)]
-        other = [stepped(site.tail, site.step, -n - 1) for n in range(back)]
         if site.slot.before:
             signs = word[:ahead][::-1] + word[ahead + fixed :]
         else:
             signs = word[back + fixed :] + word[:back][::-1]
-        return [*zip((*forth, *other), signs, strict=True)]
+        return [*zip(site.cells(ahead, back), signs, strict=True)]
 
     def tell(self, row: int) -> Lay:
         """The row as a move, without the options it earns."""
@@ -194,19 +200,13 @@ class Field:
 
     def is_new(self, lay: Lay) -> bool:
         """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""
-        table = self.table
-        if len(table.seen) > 1 or table.barred:
-            return judged(lay, table, self.dictionary) is not None
-        for letter in lay.letters:
-            chain, index = table.pieces.get(letter.cell, (0, 0))
-            if letter.origin is None or not chain:
-                return True
-            there = table.chains[chain].path[index]
-            source = table.pieces[letter.origin]
-            lent = table.chains[source[0]].path[source[1]]
-            if (there.token[0], there.reads) != (lent.token[0], letter.reads) or there.shield:
-                return True
-        return False
+        if self._repeats.is_free(lay):
+            return True
+        return judged(lay, self.table, self.dictionary) is not None
+
+    @cached_property
+    def _repeats(self) -> Repeats:
+        return Repeats(self.table)
 
     def _found(self, sites: list[Site]) -> Coups:
         return Coups(self, sites, self._words.found([site.slot for site in sites]), self._words)

@@ -25,10 +25,12 @@ from logomachie.solvers.guerre_nibbles import (
     holds,
     presence,
     total,
+    unpacked,
 )
 
 Small: TypeAlias = NDArray[np.int8]
 SPREAD = np.uint64(0x9E3779B97F4A7C15)  # an odd number that mixes the bits of a product
+PART = 1 << 16  # bags that are weighed together: they stay near the processor
 TABLE = 16  # bits of the table of values seen
 
 
@@ -105,26 +107,28 @@ class Gains:
 
     def _weighed(self, wants: list[Want], letters: Letters, bags: Bits | None) -> Weighed:
         """`bags`: where what goes into them is to be known, too."""
-        count = len(letters)
-        tops = [[np.zeros(count, np.int8) for _ in range(self.sources)] for _ in wants]
-        fits = []
         by_accent = wants[-1].want > wants[0].want
-        for low, high in self.chains:
-            best = [np.zeros(count, np.int8) for _ in wants]
-            for take in range(low, high):
-                at = np.flatnonzero((letters & self.letters[take]) == self.letters[take])
-                if bags is not None:
-                    at = at[holds(bags[:, at], self.takes[:, take : take + 1])]
-                gains = [want.gives(take, at) for want in wants]
-                for most, gain in zip(best, gains, strict=True):
-                    most[at] = np.maximum(most[at], gain)
-                if bags is not None:
-                    fits.append((at, take, np.where(by_accent[at], gains[-1], gains[0])))
-            for top, most in zip(tops, best, strict=True):
-                _ranked(top, most)
-        lacks = [want.want - sum(top) for want, top in zip(wants, tops, strict=True)]
-        short = np.maximum.reduce(lacks) - np.int8(self.stock.jokers)
-        return Weighed(short, by_accent, fits)
+        shorts, fits = [np.zeros(0, np.int8)], []
+        for start in range(0, len(letters), PART):
+            some = slice(start, start + PART)
+            tops = [[np.zeros(len(letters[some]), np.int8)] * self.sources for _ in wants]
+            for low, high in self.chains:
+                best = [np.zeros(len(letters[some]), np.int8) for _ in wants]
+                for take in range(low, high):
+                    at = np.flatnonzero((letters[some] & self.letters[take]) == self.letters[take])
+                    if bags is not None:
+                        at = at[holds(bags[:, some][:, at], self.takes[:, take : take + 1])]
+                    gains = [want.gives(take, at + start) for want in wants]
+                    for most, gain in zip(best, gains, strict=True):
+                        most[at] = np.maximum(most[at], gain)
+                    if bags is not None:
+                        which = by_accent[at + start]
+                        fits.append((at + start, take, np.where(which, gains[-1], gains[0])))
+                for top, most in zip(tops, best, strict=True):
+                    _ranked(top, most)
+            lacks = [want.want[some] - sum(top) for want, top in zip(wants, tops, strict=True)]
+            shorts.append(np.maximum.reduce(lacks) - np.int8(self.stock.jokers))
+        return Weighed(np.concatenate(shorts), by_accent, fits)
 
 
 def _ranked(tops: list[Small], one: Small) -> None:
@@ -135,10 +139,16 @@ def _ranked(tops: list[Small], one: Small) -> None:
 
 def _part(column: Column, have: np.uint64, takes: Bits) -> Part:
     values, which = _shared(excess(column.values, have))
-    want = total(values)
-    left = total(excess(values[None, :], takes[:, None]))
-    gives = (want[None, :] - left).astype(np.int8)
-    return Part(want.astype(np.int8), gives, which if column.which is None else which[column.which])
+    counts = unpacked(values).astype(np.int8)
+    gives = np.zeros((len(takes), len(values)), np.int8)
+    lent = unpacked(takes).astype(np.int8)
+    for sign, take in np.argwhere(lent).tolist():
+        gives[take] += np.minimum(counts[sign], lent[sign, take])
+    return Part(
+        total(values).astype(np.int8),
+        gives,
+        which if column.which is None else which[column.which],
+    )
 
 
 def _shared(values: Bits) -> tuple[Bits, Ints]:

@@ -54,3 +54,10 @@ def total(nibbles: Bits) -> Ints:
     pairs = (nibbles & LOW) + ((nibbles >> FOUR) & LOW)
     summed: Ints = ((pairs * ONES) >> TOP).astype(np.int64)
     return summed
+
+
+def unpacked(bags: Bits) -> Ints:
+    """(nibbles, rows): the counts of one plane."""
+    shift = np.arange(0, 64, 4, dtype=np.uint64)
+    counts: Ints = (bags[None] >> shift[:, None] & SEVEN).astype(np.int64)
+    return counts

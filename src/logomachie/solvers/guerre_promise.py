@@ -16,7 +16,7 @@ from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.types import CROSS, Cell, Chain
 from logomachie.solvers.guerre_coups import Coups
 from logomachie.solvers.guerre_ground import stepped
-from logomachie.solvers.guerre_nibbles import Flags
+from logomachie.solvers.guerre_nibbles import Flags, Ints
 from logomachie.solvers.guerre_road import FARTHEST, Map, around, road
 from logomachie.solvers.guerre_sites import Site
 from logomachie.solvers.guerre_slots import NONE
@@ -88,28 +88,29 @@ class Prospect:
 
     def _gains(self, coups: Coups) -> Map:
         """(sites, cells): what the end gained or taken from its owner is worth."""
-        most = max((len(site.slot.reach) for site in coups.sites), default=1)
-        found = np.zeros((len(coups.sites), most))
+        rows, cols = _cells(coups.sites, len(self.table.options.grid.rows))
+        found = np.zeros(rows.shape)
+        ends: dict[tuple[int, int], float] = {}
         for n, site in enumerate(coups.sites):
-            for ahead in range(site.slot.least, len(site.slot.reach)):
-                found[n, ahead] = self._gain(site, stepped(site.origin, site.step, ahead))
+            seat = self.table.chains[site.chain].seat if site.chain else self.table.seat
+            after = self.road(seat)[1 - _axis(site.step), rows[n], cols[n]]
+            if not site.chain:
+                found[n] = (FARTHEST - after) / FARTHEST
+            elif seat == self.table.seat:
+                found[n] = np.minimum(2.0, self.now[seat] - after)
+            else:
+                if (site.chain, site.end) not in ends:
+                    path = self.table.chains[site.chain].path
+                    ends[site.chain, site.end] = self.from_end(seat, path, 1 - site.end)
+                nearest = np.minimum(after, ends[site.chain, site.end])
+                found[n] = HARM * self._fear(seat, nearest) - 0.5
         return found
 
-    def _gain(self, site: Site, cell: Cell) -> float:
-        seat, axis = self.table.seat, 1 - _axis(site.step)
-        if not site.chain:
-            return (FARTHEST - float(self.road(seat)[axis][cell])) / FARTHEST
-        chain = self.table.chains[site.chain]
-        after = float(self.road(chain.seat)[axis][cell])
-        if chain.seat == seat:
-            return min(2.0, self.now[seat] - after)
-        other = self.from_end(chain.seat, chain.path, 1 - site.end)
-        return HARM * self._fear(chain.seat, min(after, other)) - 0.5
-
-    def _fear(self, seat: Seat, after: float) -> float:
+    def _fear(self, seat: Seat, after: Map) -> Map:
         """What it is worth that somebody is so far off now: the nearer he was, the more."""
         before = self.now[seat]
-        return (min(after, FARTHEST) - before) * (3.0 if before < 2.2 else 1.0)
+        worth: Map = (np.minimum(after, FARTHEST) - before) * (3.0 if before < 2.2 else 1.0)
+        return worth
 
     def _harm(self, coups: Coups) -> Map:
         """What the lenders lose."""
@@ -118,20 +119,20 @@ class Prospect:
             chain = take.strand.chain
             if chain.seat != self.table.seat and len(take.left) > 1:
                 left = Chain(chain.id, chain.seat, chain.base, take.left)
-                each[n] = HARM * self._fear(chain.seat, self.far(chain.seat, left))
+                far = np.array(self.far(chain.seat, left))
+                each[n] = HARM * float(self._fear(chain.seat, far))
         total: Map = each[coups.found.takes].sum(axis=0)
         return total
 
     def greens(self, coups: Coups) -> Map:
         """How many letters each row lays on green."""
-        most = max((len(site.slot.reach) for site in coups.sites), default=1)
-        table = np.zeros((len(coups.sites), most), np.int64)
-        for n, site in enumerate(coups.sites):
-            for ahead in range(1, len(site.slot.reach)):
-                cell = stepped(site.origin, site.step, ahead)
-                is_green = self.table.options.grid.colour(cell) == "g"
-                table[n, ahead] = table[n, ahead - 1] + is_green
-        return np.asarray(table[coups.found.slot, coups.found.ahead], np.float64)
+        board = self.table.options.grid.rows
+        green = np.array([[colour == "g" for colour in row] for row in board], np.float64)
+        rows, cols = _cells(coups.sites, len(board))
+        laid = green[rows, cols]
+        laid[:, 0] = 0  # nothing is laid where the cells begin
+        counted: Map = np.cumsum(laid, axis=1)[coups.found.slot, coups.found.ahead]
+        return counted
 
     def wins(self, coups: Coups) -> Flags:
         """The rows that win at once: on one's own chain, four letters on a winning line."""
@@ -170,6 +171,16 @@ class Prospect:
                 word = coups.word(row)
                 at = (cells.index(line[0]) for line in lines)
                 found[row] = any(coups.field.dictionary.knows(word[i : i + 4]) for i in at)
+
+
+def _cells(sites: list[Site], size: int) -> tuple[Ints, Ints]:
+    """(sites, cells): the rows and columns of the cells on the growing side; where a site has fewer
+    they mean nothing."""
+    most = max((len(site.slot.reach) for site in sites), default=1)
+    ways = np.array([(site.origin, site.step) for site in sites], np.int64).reshape(-1, 2, 2)
+    cells = ways[:, 0, :, None] + ways[:, 1, :, None] * np.arange(most)
+    inside = np.clip(cells, 0, size - 1)
+    return inside[:, 0], inside[:, 1]
 
 
 def _in_line(line: Line, site: Site) -> bool:

@@ -6,7 +6,7 @@ there already, what bars the way, and which pieces may be lifted for it.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import groupby
 
 from logomachie.core.game import Refused
@@ -36,6 +36,18 @@ class Site:
     bent: Piece | None = None  # the letter that is turned
     added: tuple[tuple[Cell, str], ...] = ()  # letters laid besides the word (PAR-03)
     joined: bool = False  # a compound: a cross may lie on violet, no letter may
+
+    def cells(self, ahead: int, back: int) -> tuple[Cell, ...]:
+        """So many cells on the growing side, so many on the other, from within outwards."""
+        return (*self._ahead[:ahead], *self._back[:back])
+
+    @cached_property
+    def _ahead(self) -> tuple[Cell, ...]:
+        return tuple(stepped(self.origin, self.step, n) for n in range(1, len(self.slot.reach)))
+
+    @cached_property
+    def _back(self) -> tuple[Cell, ...]:
+        return tuple(stepped(self.tail, self.step, -n) for n in range(1, len(self.slot.behind)))
 
 
 @dataclass(frozen=True)

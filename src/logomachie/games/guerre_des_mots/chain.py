@@ -160,10 +160,15 @@ def letters(path: Sequence[Piece], end: int) -> list[int]:
 def fingerprint(chains: Iterable[Chain]) -> str:
     """What everybody sees of the board, in a few letters: the same tokens on the same cells, of the
     same players, give the same."""
-    look = sorted(_seen(piece, chain.seat) for chain in chains for piece in chain.path)
-    return blake2b(" ".join(look).encode(), digest_size=6).hexdigest()
+    return fingerprint_of(look(piece, chain.seat) for chain in chains for piece in chain.path)
 
 
-def _seen(piece: Piece, seat: Seat) -> str:
+def fingerprint_of(looks: Iterable[str]) -> str:
+    """The same of pieces that are told already."""
+    return blake2b(" ".join(sorted(looks)).encode(), digest_size=6).hexdigest()
+
+
+def look(piece: Piece, seat: Seat) -> str:
+    """What everybody sees of a piece."""
     row, col = piece.cell
     return f"{row},{col}{piece.token[0]}{piece.reads}{seat}{'*' if piece.shield else ''}"
