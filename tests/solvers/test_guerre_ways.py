@@ -66,6 +66,42 @@ def test_a_joker_stands_in_last() -> None:
     assert all("?" not in way.used or way.used.count("?") == 1 for way in found.ways)
 
 
+@clause("GDM-Q-80", "GDM-CAP-08", "GDM-CAP-09")
+def test_two_chains_may_lend_at_both_their_ends() -> None:
+    """R of RUSA, and S and E of both ends of SELLE; a third chain is left to the player."""
+    board = "SO@E22>RUSA^IRAP NE@J4>SELLE NE@T17>TUT SO=A NE=A"
+
+    assert {("0:R", "1:S", "1:E", ""), ("0:R", "1:SE", "")} == sources(
+        asked(board, "1 1 0 I18S J18E K18R")
+    )
+    assert set() == sources(asked(board, "1 1 0 I18S J18E K18R L18T"))
+
+
+@clause("GDM-Q-60", "GDM-Q-61", "GDM-MAT-07")
+def test_which_tokens_of_the_arsenal_is_the_players_choice() -> None:
+    """An E by its back, a joker in the place of any letter; no choice is told twice."""
+    found = asked("SO@H18>PA NE@A1>BC SO=E(é)E(è)S? NE=A", "1 1 0 J18S K18E", rule="general")
+    used = [way.used for way in found.ways]
+    alike = asked("SO@H18>PA NE@A1>BC SO=E(é)E(è)S NE=A", "1 1 0 J18S K18E")
+
+    assert 1 == len(alike.ways)  # backs are not used
+    assert {("S", "Eé"), ("S", "Eè"), ("S", "?"), ("?", "Eé"), ("?", "Eè")} == set(used)
+    assert len(used) == len(set(used))
+    assert ["?" in tokens for tokens in used] == [False, False, True, True, True]
+
+
+@clause("GDM-SRC-01")
+def test_a_token_put_there_by_hand_stays_there() -> None:
+    """Only ways that use it are told; a letter of a chain does not push it aside."""
+    board = "SO@H18>PA NE@J4>SELLE SO=SS? NE=A"
+    jokers = asked(board, "1 1 0 J18S:? K18S")
+    wrong = asked(board, "1 1 0 J18S:T K18S:S")
+
+    assert {("?", "S"), ("?",)} == {way.used for way in jokers.ways}
+    assert all("?" == way.letters[0].token for way in jokers.ways)
+    assert () == wrong.ways
+
+
 @clause("GDM-BLC-02", "GDM-BLW-05")
 @pytest.mark.parametrize("chain", ["NE@O1_RUES+", "NE@O1_RUES<ELLES+"])
 def test_what_a_cross_protects_is_not_offered(chain: str) -> None:

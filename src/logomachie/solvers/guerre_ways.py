@@ -2,13 +2,14 @@
 a dictionary. What would remain is told, whether it is a word is the player's to judge (LEX-02).
 
 A question names the chain and its end, whether the end is turned, and every letter to be laid:
-`3 1 0 K13O K14R K15A=H9` (a letter that is turned names its old cell).
+`3 1 0 K13O K14R:? K15A=H9` (a letter that is turned names its old cell, one that was put there by
+hand its token).
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import combinations, islice, product
 
 from msgspec.structs import replace
 
@@ -33,9 +34,11 @@ from logomachie.solvers.guerre_earned import Earned, earned
 
 MOST = 24  # ways that are told
 SEARCHED = 4_000  # combinations looked at before the search gives up
-_LETTER = re.compile(r"([A-Z])(\d{1,2})([^\W\d_]|-)(?:=([A-Z])(\d{1,2}))?")
+SPENT = 60  # choices of tokens of the arsenal looked at for the same letters of chains
+_LETTER = re.compile(r"([A-Z])(\d{1,2})([^\W\d_]|-)(?:=([A-Z])(\d{1,2})|:([A-Z?+]\w?))?")
 _PLAIN = str.maketrans("ÀÂÄÉÈÊËÎÏÔÖÛÙÜÇ", "AAAEEEEIIOOUUUC")
 _VOWELS = frozenset("AEIOU")
+Takes = tuple[tuple[int, int, int], ...]  # so many letters of this chain's end
 
 
 class Way(Value, kw_only=True):
@@ -89,6 +92,7 @@ def read(about: str) -> Wanted | None:
                 cell=_cell(match[1], match[2]),
                 reads=match[3],
                 origin=_cell(match[4], match[5]) if match[4] else None,
+                token=match[6] or "",
             )
             for match in found
             if match
@@ -101,12 +105,12 @@ def ways(view: TableView, config: Setup, about: str) -> Ways:
     wanted = read(about)
     if wanted is None or view.seat is None:
         return Ways(ways=(), more=False)
-    found: dict[tuple[object, ...], Way] = {}
-    for takes in islice(_takes(view, wanted), SEARCHED):
-        way = _way(view, wanted, takes)
-        if way is not None:
-            found.setdefault((*takes, *way.used), way)
-    order = sorted(found.values(), key=_plainness)
+    found = (
+        way
+        for takes in islice(_takes(view, wanted), SEARCHED)
+        for way in _provided(view, wanted, takes)
+    )
+    order = sorted(islice(found, SEARCHED), key=_plainness)
     table = table_seen(view, options(config), view.seat)
     told = tuple(
         replace(way, earns=earned(_lay(wanted, way), table, shows_values=bool(view.values)))
@@ -129,24 +133,32 @@ def _cell(column: str, row: str) -> Cell:
     return int(row) - 1, ord(column) - ord("A")
 
 
-def _takes(view: TableView, wanted: Wanted) -> Iterator[tuple[tuple[int, int, int], ...]]:
-    """Sets of (chain, end, letters): nothing, then one end, then two (Q-80)."""
-    ends = [
-        (chain.id, end, most)
-        for chain in view.chains
-        for end in (0, 1)
-        if (most := _most(view, chain, end, wanted))
-    ]
+def _takes(view: TableView, wanted: Wanted) -> Iterator[Takes]:
+    """Nothing, then one chain at one end or at both, then two chains (Q-80)."""
+    free = sum(letter.origin is None and not letter.token for letter in wanted.letters)
+    each = [[*_of_chain(view, chain, wanted, free)] for chain in view.chains]
     yield ()
-    single = [(chain, end, count) for chain, end, most in ends for count in range(1, most + 1)]
-    yield from ((one,) for one in single if not _returns(wanted, (one,)))
-    for n, one in enumerate(single):
-        for other in single[n + 1 :]:
-            if one[:2] != other[:2] and not _returns(wanted, (one, other)):
-                yield one, other
+    for takes in each:
+        yield from (take for take in takes if not _returns(wanted, take))
+    for some, others in combinations(each, 2):
+        for one, other in product(some, others):
+            both = (*one, *other)
+            if sum(count for _, _, count in both) <= free and not _returns(wanted, both):
+                yield both
 
 
-def _returns(wanted: Wanted, takes: tuple[tuple[int, int, int], ...]) -> bool:
+def _of_chain(view: TableView, chain: ChainView, wanted: Wanted, free: int) -> Iterator[Takes]:
+    """What one chain could lend: letters of an end, or of both; two of them stay."""
+    most = [_most(view, chain, end, wanted) for end in (0, 1)]
+    for end in (0, 1):
+        yield from (((chain.id, end, count),) for count in range(1, min(most[end], free) + 1))
+    spare = min(len(letters(chain.path, 0)) - 2, free)
+    for one, other in product(range(1, most[0] + 1), range(1, most[1] + 1)):
+        if one + other <= spare:
+            yield (chain.id, 0, one), (chain.id, 1, other)
+
+
+def _returns(wanted: Wanted, takes: Takes) -> bool:
     """Letters that would only go back to the end they came from (Q-17)."""
     ends = {take[:2] for take in takes}
     target = (wanted.chain, wanted.end)
@@ -200,8 +212,9 @@ def _gives(token: Token, reads: str, view: TableView) -> bool:
     return view.accents and (token[1:].upper() == reads or (token == "C" and reads == "Ç"))  # noqa: S105  # a piece of wood
 
 
-def _way(view: TableView, wanted: Wanted, takes: Sequence[tuple[int, int, int]]) -> Way | None:
-    """Every letter provided, all that was taken used; nothing if that cannot be."""
+def _provided(view: TableView, wanted: Wanted, takes: Takes) -> Iterator[Way]:
+    """The letters provided with all that is taken, and the rest from the arsenal in every way that
+    differs: other tokens, or another letter for the joker."""
     chains = {chain.id: chain for chain in view.chains}
     bent = {letter.origin for letter in wanted.letters if letter.origin is not None}
     lent = [
@@ -214,48 +227,68 @@ def _way(view: TableView, wanted: Wanted, takes: Sequence[tuple[int, int, int]])
     for loan in sorted(lent, key=lambda loan: loan.piece.reads in _VOWELS):
         slot = _slot(wanted, placed, loan.piece, view)
         if slot is None:
-            return None
+            return
         placed[slot.cell] = Letter(cell=slot.cell, reads=slot.reads, origin=loan.piece.cell)
-    rest = list(view.arsenal)
-    for slot in wanted.letters:
-        if slot.cell not in placed:
-            token = _token(rest, slot.reads, view)
-            if token is None:
-                return None
-            rest.remove(token)
-            placed[slot.cell] = Letter(cell=slot.cell, reads=slot.reads, token=token)
-    return Way(
-        letters=tuple(placed[slot.cell] for slot in wanted.letters),
-        taken=tuple(
-            Taken(
-                chain=chain,
-                of=chains[chain].seat,
-                end=end,
-                letters="".join(loan.piece.reads for loan in lent if _is(loan, chain, end)),
-                left=_left(chains[chain], gone),
-            )
-            for chain, end, _ in takes
-        ),
-        used=tuple(x.token for slot in wanted.letters if (x := placed[slot.cell]).token),
-        rest=tuple(rest),
+    taken = tuple(
+        Taken(
+            chain=chain,
+            of=chains[chain].seat,
+            end=end,
+            letters="".join(loan.piece.reads for loan in lent if _is(loan, chain, end)),
+            left=_left(chains[chain], gone),
+        )
+        for chain, end, _ in takes
     )
+    missing = [slot for slot in wanted.letters if slot.cell not in placed]
+    told = set()
+    for used in islice(_spent(missing, Counter(view.arsenal), view), SPENT):
+        jokers = tuple(x.cell for x, token in zip(missing, used, strict=True) if token == JOKER)
+        if (key := (tuple(sorted(used)), jokers)) in told:
+            continue
+        told.add(key)
+        spent = {
+            slot.cell: Letter(cell=slot.cell, reads=slot.reads, token=token)
+            for slot, token in zip(missing, used, strict=True)
+        }
+        yield Way(
+            letters=tuple((placed | spent)[slot.cell] for slot in wanted.letters),
+            taken=taken,
+            used=used,
+            rest=tuple(sorted((Counter(view.arsenal) - Counter(used)).elements())),
+        )
+
+
+def _spent(
+    missing: Sequence[Letter], held: Counter[Token], view: TableView
+) -> Iterator[tuple[Token, ...]]:
+    """Tokens of the arsenal for these letters, one each: a joker last."""
+    if not missing:
+        yield ()
+        return
+    slot, rest = missing[0], missing[1:]
+    for token in _tokens(slot, held, view):
+        for others in _spent(rest, held - Counter([token]), view):
+            yield token, *others
 
 
 def _slot(
     wanted: Wanted, placed: dict[Cell, Letter], piece: Piece, view: TableView
 ) -> Letter | None:
     """The free letter this piece goes to: its own reading first, then one it can be turned to."""
-    free = [slot for slot in wanted.letters if slot.cell not in placed]
+    free = [slot for slot in wanted.letters if slot.cell not in placed and not slot.token]
     exact = next((slot for slot in free if slot.reads == piece.reads), None)
     return exact or next((slot for slot in free if _lends(piece, slot.reads, view)), None)
 
 
-def _token(rest: list[Token], reads: str, view: TableView) -> Token | None:
-    """A token of the arsenal for this letter: the one that has no other use first, a joker last."""
-    fits = [token for token in rest if _gives(token, reads, view)]
-    if fits:
-        return min(fits, key=lambda token: (len(token), token))
-    return JOKER if JOKER in rest and reads != HYPHEN else None
+def _tokens(slot: Letter, held: Counter[Token], view: TableView) -> list[Token]:
+    """The tokens of the arsenal that may read this: the one put there by hand, if one was."""
+    fits = [token for token in sorted(held) if _gives(token, slot.reads, view)]
+    if held[JOKER] and slot.reads != HYPHEN:
+        fits.append(JOKER)
+    if slot.token:
+        return [slot.token] if slot.token in fits else []
+    # where accents are not set a vowel is like another, whatever its back
+    return fits if view.accents else [*{token[0]: token for token in fits}.values()]
 
 
 def _outermost(chain: ChainView, end: int, count: int, bent: set[Cell]) -> list[Piece]:

@@ -154,7 +154,8 @@ export const en: Voice = {
   arsenalNote: (n) => `${tokens(n)}, seen by you`,
   token: (token, spent) =>
     `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, ${token.slice(1).toUpperCase()} on the back` : ''}${spent ? ', in your coup' : ''}`,
-  joker: 'joker',
+  jokerAs: (letter) => `joker for ${letter}`,
+  backed: (letter, back) => `${letter} (back ${back})`,
   jokerFor: 'The joker will be…',
 
   show: 'Show',
@@ -165,6 +166,11 @@ export const en: Voice = {
   mapChain: (who, place, words, ends) => `${who}, ${place}: ${words}. Ends: ${ends}.`,
   mapWord: (text, first, last) => `${text}, ${first} to ${last}`,
   mapEnd: (letter, cell) => `${letter === '+' || letter === '-' ? 'cross' : letter} at ${cell}`,
+  mapValue: (value) => `value ${value}`,
+  mapAim: (end, who) => `reaches ${end}, ${who}’s`,
+  mapBases: (a, b) => `Your bases: A, ${a}; B, ${b}.`,
+  mapCross: (first, last) => `Heart of the cross: ${first} to ${last}.`,
+  mapSpan: (first, last) => `${first} to ${last}`,
   mapGuarded: 'protected',
   mapBlockaded: 'The whole chain is safe.',
   mapFrozen: 'May not capture, shoot or pirate.',
@@ -244,4 +250,6 @@ export const en: Voice = {
   keyEscape: 'take back',
   keyPass: 'pass',
   keyWays: 'next way',
+  keyMap: 'tactical map',
+  waysTold: (count, chosen) => `${count === 1 ? 'One way' : `${count} ways`}: ${chosen}.`,
 }

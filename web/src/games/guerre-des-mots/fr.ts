@@ -61,7 +61,7 @@ export const fr = typeset({
     isEnd: boolean,
     ground: string,
   ) =>
-    `${name}, ${letter === '+' || letter === '-' ? 'croix' : letter} de ${listed(words, 'et')}, à ${who}${isEnd ? ', bout de chaîne' : ''}${ground ? `, ${ground}` : ''}`,
+    `${name}, ${letter === '+' || letter === '-' ? 'croix' : letter} ${from(listed(words, 'et'))}, à ${who}${isEnd ? ', bout de chaîne' : ''}${ground ? `, ${ground}` : ''}`,
 
   // la phrase
   yours: (name: string) => `À vous, ${name}.`,
@@ -181,7 +181,8 @@ export const fr = typeset({
   arsenalNote: (n: number) => `${tokens(n)}, vus de vous`,
   token: (token: string, spent: boolean) =>
     `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, au verso ${token.slice(1).toUpperCase()}` : ''}${spent ? ', dans votre coup' : ''}`,
-  joker: 'joker',
+  jokerAs: (letter: string) => `joker pour ${letter}`,
+  backed: (letter: string, back: string) => `${letter} (verso ${back})`,
   jokerFor: 'Le joker sera…',
 
   // on demand
@@ -195,6 +196,11 @@ export const fr = typeset({
   mapWord: (text: string, first: string, last: string) => `${text}, ${first} à ${last}`,
   mapEnd: (letter: string, cell: string) =>
     `${letter === '+' || letter === '-' ? 'croix' : letter} en ${cell}`,
+  mapValue: (value: number) => `valeur ${value}`,
+  mapAim: (end: string, who: string) => `atteint ${end}, à ${who}`,
+  mapBases: (a: string, b: string) => `Vos bases : A, ${a} ; B, ${b}.`,
+  mapCross: (first: string, last: string) => `Cœur de la croix : ${first} à ${last}.`,
+  mapSpan: (first: string, last: string) => `${first} à ${last}`,
   mapGuarded: 'protégé',
   mapBlockaded: 'Toute la chaîne est à l’abri.',
   mapFrozen: 'Ne peut ni capturer, ni tirer, ni pirater.',
@@ -287,6 +293,9 @@ export const fr = typeset({
   keyEscape: 'reprendre',
   keyPass: 'passer',
   keyWays: 'façon suivante',
+  keyMap: 'carte tactique',
+  waysTold: (count: number, chosen: string) =>
+    `${count === 1 ? 'Une façon' : `${count} façons`} : ${chosen}.`,
 })
 
 export type Voice = typeof fr

@@ -105,7 +105,13 @@ test('the question names every letter with its cell', () => {
   const target = { chain: 1, end: 1 } as const
   const [lie] = lies(table([RUSA]), 0, target, 'PARIA')
 
+  const hand = [
+    { cell: at('H19'), token: 'Aà' },
+    { cell: at('H21'), token: '?' },
+  ]
+
   expect(question(target, lie!, cellName)).toBe('1 1 0 H18P H19A H20R H21I')
+  expect(question(target, lie!, cellName, hand)).toBe('1 1 0 H18P H19A:Aà H20R H21I:?')
 })
 
 test('violet and other tokens stand in the way', () => {
