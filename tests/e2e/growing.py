@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.stage import Visitor
+from tests.e2e.stage import Visitor, middle
 
 NEXT = """turn => {
   const { turn: now, phase } = document.querySelector('.tapis').dataset
@@ -202,9 +202,3 @@ class Player:
         for n in (1, 2, 3):
             touch("touchMove", (x1 + (x2 - x1) * n / 3, y1 + (y2 - y1) * n / 3))
         touch("touchEnd")
-
-
-def middle(piece: Locator) -> tuple[float, float]:
-    box = piece.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from logomachie.games.wordsearch.board import Board, Cell
 from logomachie.games.wordsearch.text import cell_name, cell_named
-from tests.e2e.stage import Visitor
+from tests.e2e.stage import Visitor, middle
 
 NEXT = """turn => document.querySelector('section.fin')
   || Number(document.querySelector('.table').dataset.turn) !== turn"""
@@ -98,9 +98,7 @@ class Player:
     # ── the hands ────────────────────────────────────────────────────────────
 
     def middle(self, name: str) -> tuple[float, float]:
-        box = self.cell(name).bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return middle(self.cell(name))
 
     def slide(self, source: str, target: str) -> "Player":
         """Slide a letter with this player's hand, and wait until the board shows it."""

@@ -28,6 +28,14 @@ READY = """([phase, round]) => {
 }"""
 
 
+def middle(piece: Locator) -> tuple[float, float]:
+    """The middle of something on the screen, once it is there and holds still."""
+    piece.scroll_into_view_if_needed()
+    box = piece.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 @cache
 def lexicon() -> Lexicon:
     """The dictionary the club itself plays with."""
@@ -137,7 +145,7 @@ class Visitor:
 
     def after(self, stood: tuple[str, str]) -> "Visitor":
         """Wait until something else is asked, or the game is over."""
-        self.page.wait_for_function(READY, arg=list(stood), timeout=40_000)
+        self.page.wait_for_function(READY, arg=list(stood), timeout=90_000)
         return self
 
     def cards(self) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.stage import Visitor
+from tests.e2e.stage import Visitor, middle
 
 UNIT = 30  # of the picture's own measure: one cell
 MOVED = """([turn, coup]) => {
@@ -163,11 +163,3 @@ class Warrior:
         """Wait for one's own turn."""
         expect(self.phrase).to_contain_text(f"À vous, {name}.")
         return self
-
-
-def middle(piece: Locator) -> tuple[float, float]:
-    """The middle of something on the screen."""
-    piece.scroll_into_view_if_needed()
-    box = piece.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
