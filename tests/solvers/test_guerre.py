@@ -33,6 +33,7 @@ FEW = (
 TWO = "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SO={} turn:SO"
 CROSSED = "SO@E22>RUSA^IRAP>URS+ NE@O1_RUES<ELLES SO={} turn:SO"
 ALONE = "SO@E22>RUSA NE@O1_RUES SO={} turn:SO"
+TURNING = "SO@G12>LAC NE@O1_RUES SO={} turn:SO"
 CAUGHT = "SO@E22>PORTE NE@O1_LAC NO@E3>RATS SO={} turn:SO"
 
 
@@ -111,7 +112,7 @@ def _both(lay: Lay, table: Table, dictionary: Dictionary) -> bool:
 
 @clause("GDM-DEF-06")
 @pytest.mark.parametrize("rule", ["simplified", "general"])
-@pytest.mark.parametrize("position", [TWO, CROSSED, ALONE, CAUGHT])
+@pytest.mark.parametrize("position", [TWO, CROSSED, ALONE, CAUGHT, TURNING])
 def test_the_enumerator_equals_the_plain_solver(position: str, rule: str) -> None:
     """Hooks, lengthenings, compounds, turns, captures and transfers, on one's own chains and
     others': the same coups, none twice."""

@@ -103,7 +103,8 @@ def _places(
             while line[-1].token == CROSS:
                 line = line[:-1]
             if len(line) > 2 and table.options.general:
-                yield from _turned(chain.id, end, line, word)
+                accents = table.options.accents
+                yield from _turned(chain.id, end, line, word, accents=accents)
 
 
 def _on(
@@ -128,15 +129,16 @@ def _on(
 
 
 def _turned(
-    chain: int, end: int, line: list[Piece], word: str
+    chain: int, end: int, line: list[Piece], word: str, *, accents: bool
 ) -> Iterator[tuple[int, int, Wanted, Piece]]:
     """The last letter turned on the one before it, and more letters behind."""
     bent, pivot = line[-1], line[-2]
+    turns = accents and (bent.token, bent.reads) == ("C", "C")
     for step in STEP.values():
         place = beyond(pivot.cell, step)
         for count in range(max(0, len(word) - 1)):
-            letters = ((place, bent.reads), *_row(place, step, word, count))
-            yield chain, end, letters, bent
+            for reads in (bent.reads, "Ç") if turns else (bent.reads,):
+                yield chain, end, ((place, reads), *_row(place, step, word, count)), bent
 
 
 def _row(start: Cell, step: Cell, word: str, count: int) -> Wanted:
@@ -168,8 +170,7 @@ def _coup(  # the parts of a coup
     if len(free) < len(wanted) or bent in pieces:
         return None
     if bent is not None:
-        free.pop(wanted[0][0])
-        letters.append(Letter(wanted[0][0], bent.reads, bent.cell))
+        letters.append(Letter(wanted[0][0], free.pop(wanted[0][0]), bent.cell))
     for piece in pieces:
         is_c = accents and (piece.token, piece.reads) == ("C", "C")
         turned = "Ç" if is_c else piece.reads

@@ -7,7 +7,7 @@ there already, what bars the way, and which pieces may be lifted for it.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
-from itertools import groupby
+from itertools import groupby, product
 
 from logomachie.core.game import Refused
 from logomachie.games.guerre_des_mots import chain as chains
@@ -268,8 +268,8 @@ class Sites:
             if foreign and chains.is_guarded(stub.path, _last(stub.path, end)):
                 continue
             gone = strand.mask({turned, *taken})
-            for step in across(way(inner.cell, last.cell)):
-                one, other = (last, path[turned]) if step > (0, 0) else (path[turned], last)
+            for step, bent in product(across(way(inner.cell, last.cell)), self._read(path[turned])):
+                one, other = (last, bent) if step > (0, 0) else (bent, last)
                 if not self.dictionary.knows(one.reads + other.reads):
                     continue
                 reach = self._reach(last.cell, step, (last.cell, inner.cell), gone=gone)
@@ -284,8 +284,14 @@ class Sites:
                         stepped(last.cell, step),
                         step,
                         slot,
-                        bent=path[turned],
+                        bent=bent,
                     )
+
+    def _read(self, piece: Piece) -> Iterator[Piece]:
+        """A piece as it may be turned: a C as a Ç too, whose back everybody knows (Q-33)."""
+        yield piece
+        if self.dictionary.accents and (piece.token, piece.reads) == ("C", "C"):
+            yield Piece(piece.token, piece.cell, "Ç")
 
     def _bent_stubs(self, strand: Strand, end: int, turned: int) -> Iterator[tuple[Stub, set[int]]]:
         """What is left when the last letter is turned: of the chain, and of what takes of its other
