@@ -19,8 +19,8 @@ from typing import TypeAlias
 from logomachie.core.value import GameId, Millis
 from logomachie.store.store import Conflict, NoSuchTable
 
-MOST_AT_ONCE = 512  # lines in one commit
-LARGEST = 64  # lines in one statement
+MOST_AT_ONCE = 256  # jobs in one commit
+ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
 
 # A line and the deadline after it in one statement, so that a whole group is one call that leaves
 # the interpreter alone: other threads play on while it is written and flushed.
@@ -101,7 +101,8 @@ class Writer(threading.Thread):
 
     def _send(self, loop: asyncio.AbstractEventLoop) -> None:
         """In the loop: give the thread all that has gathered."""
-        group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        count = _share(len(self._waiting))
+        group, self._waiting = self._waiting[:count], self._waiting[count:]
         self._groups.put((loop, group))
 
     def _tell(self, loop: asyncio.AbstractEventLoop, verdicts: list[Verdict]) -> None:
@@ -132,16 +133,16 @@ class Writer(threading.Thread):
         """The usual case: nobody else wrote, so everything goes in at once."""
         db = self._db
         lines = [job.row for job in group if isinstance(job, Line)]
-        if len(lines) == len(group) <= LARGEST:
-            db.execute(_lines(len(lines)), tuple(chain.from_iterable(lines)))  # its own commit
+        rows = tuple(chain.from_iterable(lines))
+        if len(lines) == len(group):
+            db.execute(_lines(len(lines)), rows)  # its own commit
             return
         db.execute("begin immediate")
         for job in group:
             if isinstance(job, Change):
                 job.make(db)
-        for start in range(0, len(lines), LARGEST):
-            chunk = lines[start : start + LARGEST]
-            db.execute(_lines(len(chunk)), tuple(chain.from_iterable(chunk)))
+        if lines:
+            db.execute(_lines(len(lines)), rows)
         db.execute("commit")
 
     def _write_apart(self, job: Job) -> Verdict:
@@ -159,6 +160,11 @@ class Writer(threading.Thread):
     def _undo(self) -> None:
         if self._db.in_transaction:
             self._db.execute("rollback")
+
+
+def _share(waiting: int) -> int:
+    """How many go into one commit; of few sizes, so that their statements stay prepared."""
+    return waiting if waiting <= ANY else min(waiting // STEP * STEP, MOST_AT_ONCE)
 
 
 @cache

@@ -1,0 +1,52 @@
+"""How the lines of SQLite gather: all that comes in one turn of the loop is one commit."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from logomachie.store.sqlite import SqliteStore
+from logomachie.store.writer import Job, Verdict, Writer
+
+
+@pytest.fixture
+def groups(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of all groups of lines, as they are committed."""
+    sizes: list[int] = []
+    commit = Writer._commit
+
+    def counted(self: Writer, group: list[Job]) -> list[Verdict]:
+        sizes.append(len(group))
+        return commit(self, group)
+
+    monkeypatch.setattr(Writer, "_commit", counted)
+    return sizes
+
+
+async def written(path: Path, lines: int) -> list[bytes]:
+    """So many lines handed in at once, each to be the next; the log they made."""
+    store = SqliteStore(path)
+    await store.create("game", b"{}", [], made=0, listed=False)
+    answers = [
+        store.append("game", seq, b"%d" % seq, nonce=str(seq), wake=None)
+        for seq in range(1, lines + 1)
+    ]
+    await asyncio.gather(*answers)
+    log = await store.read("game")
+    await store.close()
+    return log
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [(1, [1]), (64, [64]), (65, [64, 1]), (100, [96, 4]), (300, [256, 44])],
+    ids=str,
+)
+def test_what_comes_together_is_written_together(
+    tmp_path: Path, groups: list[int], lines: int, expected: list[int]
+) -> None:
+    """Large groups are of few sizes; nothing is lost or turned round between them."""
+    log = asyncio.run(written(tmp_path / "club.sqlite3", lines))
+
+    assert [b"%d" % seq for seq in range(1, lines + 1)] == log
+    assert [1, *expected, 1] == groups  # the table before them, the closing after
