@@ -59,9 +59,7 @@ def test_a_family_of_three_round_one_screen(visit: Visit) -> None:
 def _holds(screen: Warrior, letters: str) -> None:
     """The arsenal on the screen is this one."""
     tokens = screen.arsenal.get_by_role("listitem")
-    names = sorted(
-        token.get_by_role("button").get_attribute("aria-label") or "" for token in tokens.all()
-    )
+    names = sorted(token.locator("span.ouie").inner_text() for token in tokens.all())
     assert sorted(letters) == [name for name in names if len(name) == 1]
 
 

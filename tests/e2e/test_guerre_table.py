@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import faults
 from tests.e2e.conftest import Visit
-from tests.e2e.stage import bot, link, me
+from tests.e2e.stage import link, me
 from tests.e2e.warring import Warrior
 from tests.kit.clauses import clause
 
@@ -164,16 +164,3 @@ def test_the_rulebook_plays_its_examples(visit: Visit) -> None:
 
     expect(figure).to_contain_text("sur la croix centrale et gagne")
     expect(figure.get_by_role("button", name="Revenir au début")).to_be_visible()
-
-
-def test_a_spectator_watches_eight_bots(visit: Visit) -> None:
-    """All eight places open in turn, and the story runs by itself for whoever looks on."""
-    host = Warrior(visit())
-    code = host.set_table(*(bot(level % 4) for level in range(8)))
-    host.begin(code)
-    expect(host.page.locator("ul.joueurs li")).to_have_count(8)
-    expect(host.page.locator(".table[data-turn='9']")).to_be_visible(timeout=90_000)
-
-    assert 0 == host.page.get_by_label("Votre arsenal").count()
-    assert 0 == host.page.get_by_label("Votre mot").count()
-    assert [] == host.visitor.troubles

@@ -30,6 +30,7 @@ export class Desk extends Composition {
   #for = '' // the coup this draft belongs to
   #shown = $state.raw<TableView | null>(null)
   #replayed = $state.raw<Motion>(REST)
+  mapOpen = $state(false)
   shows = $state.raw<Shows>({ ends: true, values: false, reach: false })
 
   readonly events = $derived.by(() => this.table.events.map(({ event }) => event))

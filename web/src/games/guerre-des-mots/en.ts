@@ -251,5 +251,5 @@ export const en: Voice = {
   keyPass: 'pass',
   keyWays: 'next way',
   keyMap: 'tactical map',
-  waysTold: (count, chosen) => `${count === 1 ? 'One way' : `${count} ways`}: ${chosen}.`,
+  wayTold: (at, count, source, left) => `Way ${at} of ${count}: ${source}. ${left}`,
 }

@@ -294,8 +294,8 @@ export const fr = typeset({
   keyPass: 'passer',
   keyWays: 'façon suivante',
   keyMap: 'carte tactique',
-  waysTold: (count: number, chosen: string) =>
-    `${count === 1 ? 'Une façon' : `${count} façons`} : ${chosen}.`,
+  wayTold: (at: number, count: number, source: string, left: string) =>
+    `Façon ${at} sur ${count} : ${source}. ${left}`,
 })
 
 export type Voice = typeof fr
