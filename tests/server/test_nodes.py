@@ -104,7 +104,7 @@ async def _heard(address: str) -> None:
         await zoe.posts(f"/api/tables/{name}/start")
         await until(lambda: len(there.got("News")) > 0 and len(page.got("News")) > 0)
         await there.plays(name, 1, {"type": "Resign"})
-        await until(lambda: "Resigned" in page.events())
+        await until(lambda: "Resigned" in page.events() and "Resigned" in there.events())
 
         assert page.last("News")["outcome"] == there.last("News")["outcome"]
 

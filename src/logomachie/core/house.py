@@ -32,7 +32,7 @@ V = TypeVar("V", bound=View)
 
 CONSENT_TIME: Millis = 30_000
 LAPSES_TO_ABSENCE = 2
-QUIET = HouseView()  # everybody is there and nobody wants to stop
+PRESENT = ("Resign", "ProposeEnd")  # what a player who is there may always do
 
 
 class Resign(Move):
@@ -167,15 +167,16 @@ class House(Generic[S, V]):
     def view(self, state: Housed[S], seat: Seat | None) -> V:
         view, proposal = self.rules.view(state.game, seat), state.proposal
         over = self.outcome(state) is not None
-        house = QUIET
-        if proposal or state.resigned or state.absent:
-            house = HouseView(
-                resigned=state.resigned,
-                absent=state.absent,
-                ending=Ending(proposal.by, proposal.ballot.voted, proposal.ballot.until)
-                if proposal
-                else None,
-            )
+        if not (over or proposal or state.resigned or state.absent):  # nearly always
+            can = () if seat is None else (*view.can, *PRESENT)
+            return msgspec.structs.replace(view, can=can)
+        house = HouseView(
+            resigned=state.resigned,
+            absent=state.absent,
+            ending=Ending(proposal.by, proposal.ballot.voted, proposal.ballot.until)
+            if proposal
+            else None,
+        )
         gone = over or seat is None or seat in state.resigned
         can = () if gone else (*view.can, *self._house_moves(state, seat))
         return msgspec.structs.replace(view, can=can, wake=None if over else view.wake, house=house)
@@ -203,8 +204,8 @@ class House(Generic[S, V]):
                 return self._return(state, at, seat)
 
     def _house_moves(self, state: Housed[S], seat: Seat | None) -> tuple[str, ...]:
-        if state.proposal is None and not state.absent:  # nearly always
-            return ("Resign", "ProposeEnd")
+        if state.proposal is None and not state.absent:
+            return PRESENT
         moves = ["Resign"]
         if state.proposal is None:
             if seat not in state.absent:

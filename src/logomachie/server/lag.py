@@ -37,6 +37,8 @@ MASKED = 0x80
 class Inbox:
     """A queue for one reader, without what several would need."""
 
+    __slots__ = ("is_awaited", "messages", "waiter")
+
     def __init__(self) -> None:
         self.messages: deque[Any] = deque()
         self.waiter: asyncio.Future[None] | None = None
@@ -51,6 +53,8 @@ class Inbox:
 
 class LagProtocol(WebSocketsSansIOProtocol):
     """One connection, as the club's socket knows it."""
+
+    __slots__ = ("ear", "inbox", "is_paused", "rest", "trips", "way")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # Any: uvicorn's own business
         super().__init__(*args, **kwargs)
