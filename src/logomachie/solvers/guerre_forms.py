@@ -126,9 +126,17 @@ class Forms:
         return [np.unique(plane, return_inverse=True) for plane in planes]
 
     @cached_property
+    def sets(self) -> tuple[Bits, Ints]:
+        """The different sets of signs, and which of them every row has."""
+        planes = self.planes[: 2 if is_plain(self.alphabet) else 3]
+        found, which = np.unique(presence(np.stack(planes)), return_inverse=True)
+        return found, which
+
+    @cached_property
     def present(self) -> Letters:
-        """Which signs every row has at all."""
-        return folded(presence(np.stack(self.planes[: 2 if is_plain(self.alphabet) else 3])))
+        """Which signs every row has at all, in half the bits."""
+        sets, which = self.sets
+        return folded(sets)[which]
 
     def _weights(self, plane: int, *, is_base: bool) -> Bits:
         weight = np.zeros(len(self.alphabet), np.uint64)

@@ -7,6 +7,7 @@ half at least.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -79,23 +80,43 @@ class Weighed:
 class Gains:
     """The takes of one position, ready to be weighed against bags."""
 
-    def __init__(self, stock: Stock, takes: Bits, chain: Ints, sources: int) -> None:
-        self.stock, self.takes, self.sources = stock, takes, sources
+    def __init__(self, stock: Stock, forms: Forms, takes: Bits, chain: Ints, sources: int) -> None:
+        self.stock, self.forms, self.takes, self.sources = stock, forms, takes, sources
         self.letters = folded(presence(takes))
         starts = np.flatnonzero(np.diff(chain, prepend=-1))
         self.chains = [*pairwise([*starts.tolist(), len(chain)])] if sources else []
 
-    def of_forms(self, forms: Forms, count: int) -> Small:
-        """What each of the first so many forms lacks at least."""
-        wants = self._wants([Column(values, which[:count]) for values, which in forms.shared])
-        return self._weighed(wants, forms.present[:count], None).short
+    def of_sets(self) -> Small:
+        """How many different signs every form wants at least: each needs a piece."""
+        sets, which = self.forms.sets
+        stock, lent = self.stock, presence(self.takes)
+        have = presence(np.array([*stock.base, stock.accents], np.uint64)[:, None])[0]
+        miss = sets & ~have
+        tops = [np.zeros(len(sets), np.int8)] * self.sources
+        for low, high in self.chains:
+            best = np.zeros(len(sets), np.int8)
+            for letters in lent[low:high]:
+                at = np.flatnonzero((sets & letters) == letters)
+                best[at] = np.maximum(best[at], np.bitwise_count(miss[at] & letters))
+            _ranked(tops, best)
+        short: Small = np.bitwise_count(miss).astype(np.int8) - np.int8(stock.jokers)
+        return (short - sum(tops))[which]
+
+    def of_forms(self, rows: Ints) -> Small:
+        """What each of these forms lacks at least."""
+        return self._weighed(self._of_forms, rows, self.forms.present[rows], None).short
+
+    @cached_property
+    def _of_forms(self) -> list[Want]:
+        return self._wants([Column(values, which) for values, which in self.forms.shared])
 
     def of_bags(self, bags: Bits) -> Weighed:
         """These bags, the takes that go into them, and what they lack at least."""
         columns = [Column(bags[-2]), Column(bags[-1])]
         if not is_plain(self.stock.alphabet):
             columns.append(Column(bags[2]))
-        return self._weighed(self._wants(columns), folded(presence(bags)), bags)
+        rows = np.arange(bags.shape[1])
+        return self._weighed(self._wants(columns), rows, folded(presence(bags)), bags)
 
     def _wants(self, columns: list[Column]) -> list[Want]:
         """The letters, and where there are accents these."""
@@ -105,9 +126,13 @@ class Gains:
             found.append(Want(columns[2:], [stock.accents], [takes[2]]))
         return found
 
-    def _weighed(self, wants: list[Want], letters: Letters, bags: Bits | None) -> Weighed:
-        """`bags`: where what goes into them is to be known, too."""
-        by_accent = wants[-1].want > wants[0].want
+    def _weighed(
+        self, wants: list[Want], rows: Ints, letters: Letters, bags: Bits | None
+    ) -> Weighed:
+        """Some rows of what is wanted, and the letters of each; `bags`: where what goes into them
+        is to be known, too."""
+        wanted = [want.want[rows] for want in wants]
+        by_accent = wanted[-1] > wanted[0]
         shorts, fits = [np.zeros(0, np.int8)], []
         for start in range(0, len(letters), PART):
             some = slice(start, start + PART)
@@ -118,7 +143,7 @@ class Gains:
                     at = np.flatnonzero((letters[some] & self.letters[take]) == self.letters[take])
                     if bags is not None:
                         at = at[holds(bags[:, some][:, at], self.takes[:, take : take + 1])]
-                    gains = [want.gives(take, at + start) for want in wants]
+                    gains = [want.gives(take, rows[at + start]) for want in wants]
                     for most, gain in zip(best, gains, strict=True):
                         most[at] = np.maximum(most[at], gain)
                     if bags is not None:
@@ -126,7 +151,7 @@ class Gains:
                         fits.append((at + start, take, np.where(which, gains[-1], gains[0])))
                 for top, most in zip(tops, best, strict=True):
                     _ranked(top, most)
-            lacks = [want.want[some] - sum(top) for want, top in zip(wants, tops, strict=True)]
+            lacks = [want[some] - sum(top) for want, top in zip(wanted, tops, strict=True)]
             shorts.append(np.maximum.reduce(lacks) - np.int8(self.stock.jokers))
         return Weighed(np.concatenate(shorts), by_accent, fits)
 

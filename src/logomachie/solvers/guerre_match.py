@@ -110,12 +110,13 @@ class Match:
         self.chain = np.array([take.chain for take in takes], np.int64)
         self.size = np.array([take.signs.size for take in takes], np.int64)
         self.removed = masks([take.removed for take in takes])
-        self.gains = Gains(stock, self.bags, self.chain, self.sources)
+        self.gains = Gains(stock, forms, self.bags, self.chain, self.sources)
         largest = Counter[int]()
         for take in takes:
             largest[take.chain] = max(largest[take.chain], take.signs.size)
         best = sorted(largest.values(), reverse=True)[: self.sources]
         self._small: dict[tuple[int, str], Some] = {}
+        self._weighed = -MANY  # the forms that lack no more signs than this are weighed already
         self.most = stock.size + sum(best)  # tokens a coup may lay
 
     def found(self, slots: list[Slot]) -> Found:
@@ -149,6 +150,7 @@ class Match:
         """The forms that the letters at hand and so many more could spell; `beside`: laid besides
         the word, so a take may go into both together."""
         if (more, beside) not in self._small:
+            self._weigh(more)
             hopeful = self._lacking <= more
             if beside:
                 letters = folded(presence(columns([bag(beside)], self.forms.alphabet)))
@@ -157,10 +159,22 @@ class Match:
         return self._small[more, beside]
 
     @cached_property
+    def _signs_lacking(self) -> Small:
+        """How many different signs every form lacks at least."""
+        return self.gains.of_sets()
+
+    @cached_property
     def _lacking(self) -> Small:
-        """What the forms that are short enough to be laid lack at least."""
+        """What every form lacks at least, as far as it is known."""
+        return self._signs_lacking.copy()
+
+    def _weigh(self, more: int) -> None:
+        """Count what the forms lack that may want so many signs more."""
         longest = min(self.forms.longest, self.most + SHORT)
-        return self.gains.of_forms(self.forms, self.forms.start[longest + 1])
+        signs = self._signs_lacking[: self.forms.start[longest + 1]]
+        rows = np.flatnonzero((signs <= more) & (signs > self._weighed))
+        self._lacking[rows] = self.gains.of_forms(rows)
+        self._weighed = max(more, self._weighed)
 
     def _pairs(self, shapes: list[Shape]) -> Pairs:
         """Every form that could grow in every shape, whoever provides its letters."""
@@ -191,9 +205,7 @@ class Match:
             half, nibble, have = at.T[:, shape]
             count = np.where(half, high, low) >> FOUR * nibble.astype(np.uint64) & SEVEN
             saved += count.astype(np.int64) > have
-        weighed = np.flatnonzero(rows < len(self._lacking))
-        saved[weighed] -= self._lacking[rows[weighed]]
-        return np.flatnonzero(saved >= 0)
+        return np.flatnonzero(self._lacking[rows] <= saved)
 
     def _grown(self, number: int, shape: Shape) -> Iterator[tuple[Ints, int, int, int]]:
         """The forms that fit around what stands there, by the cells they need."""
