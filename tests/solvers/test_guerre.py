@@ -138,6 +138,22 @@ def test_so_it_does_with_any_letters(
     compare(position.format(arsenal), rule, (*standing, *words), 1)
 
 
+@clause("GDM-Q-33")
+def test_each_of_several_cs_may_be_turned() -> None:
+    """Of three that are lifted together one, two or all are laid as Ç."""
+    words = ("RUSA", "RUSE", "CCCE", "CCCA", "ÇCCA", "CÇÇA", "ÇÇÇA")
+    position = "SO@E22>RUSA NE@O1_RUSE<CCC SO=T turn:SO"
+    table, dictionary = seen(position, "general", few(words))
+    reads = {
+        "".join(letter.reads for letter in lay.letters if letter.origin is not None)
+        for lay in found(table, dictionary, words, None)
+    }
+    ways = {n: {text for text in reads if text.count("Ç") == n} for n in range(4)}
+
+    assert all(ways.values())
+    compare(position, "general", words, None)
+
+
 @clause("GDM-Q-20")
 @pytest.mark.parametrize("rule", ["simplified", "general"])
 @pytest.mark.parametrize("position", [TWO, CROSSED, CAUGHT])

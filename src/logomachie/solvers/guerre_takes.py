@@ -139,13 +139,15 @@ class Lifting:
         yield found
         if not self.options.accents:
             return
-        backs = [self._backs(piece) for piece in found.pieces]
-        for at, signs in enumerate(backs):
-            for sign in signs:
+        turning = [at for at, piece in enumerate(found.pieces) if self._backs(piece) == "Ç"]
+        for many in range(1, len(turning) + 1):  # all C are alike: how many, not which
+            some = turning[:many]
+            signs = ["Ç" if at in some else sign for at, sign in enumerate(found.reads)]
+            yield replace(found, reads="".join(signs))
+        for at, piece in enumerate(found.pieces):
+            for sign in self._backs(piece) if at not in turning else "":
                 reads = found.reads[:at] + sign + found.reads[at + 1 :]
-                yield replace(found, reads=reads, risky=not _is_c(found.pieces[at]))
-        if sum(_is_c(piece) and piece.reads == "C" for piece in found.pieces) > 1:
-            yield replace(found, reads=found.reads.replace("C", "Ç"))
+                yield replace(found, reads=reads, risky=True)
 
     def _backs(self, piece: Piece) -> str:
         if piece.token[0] != piece.reads:
