@@ -5,7 +5,7 @@
 The same trivial game on both sides: two players add in turn, each has a hand the other never sees,
 and every move is checked against its player's credentials. The club writes every move to SQLite
 (WAL, synchronous=FULL) before anybody hears of it; boardgame.io keeps its games in memory. Server
-and load generator (Node, for both) share the machine as they like, in interleaved rounds.
+and load generator (Node, for both, over one light socket) share the machine, in interleaved rounds.
 """
 
 import argparse
@@ -133,14 +133,25 @@ def measure(server: Process, script: str, port: int, given: argparse.Namespace) 
     assert load.stdout is not None
     if load.stdout.readline().strip() != "measure":
         raise SystemExit(f"{script} failed")
-    before = server.cpu()
+    before, (busy, whole) = server.cpu(), machine_time()
     result: dict[str, float] = json.loads(load.stdout.readline())
-    used = server.cpu() - before
+    used, (busy_after, whole_after) = server.cpu() - before, machine_time()
     load.wait()
+    ours = used + result["load"] * result["seconds"]
+    result["others"] = max(0.0, busy_after - busy - ours) / (whole_after - whole)
     result["rate"] = result["moves"] / result["seconds"]
     result["cpu"] = used / result["moves"] * 1e6
     result["megabytes"] = server.megabytes()
     return result
+
+
+def machine_time() -> tuple[float, float]:
+    """Seconds of CPU the whole machine has spent on anything, and has had to spend."""
+    fields = Path("/proc/stat").read_text().splitlines()[0].split()[1:9]
+    ticks = [int(field) for field in fields]
+    idle = ticks[3] + ticks[4]
+    rate = os.sysconf("SC_CLK_TCK")
+    return (sum(ticks) - idle) / rate, sum(ticks) / rate
 
 
 def round_of(name: str, port: int, given: argparse.Namespace) -> dict[str, float]:
@@ -236,14 +247,16 @@ def main() -> None:
         for n, name in enumerate(names):
             result = round_of(name, given.port + n, given)
             results[name].append(result)
-            told = ", ".join(f"{key} {value:.1f}" for key, value in result.items())
+            told = ", ".join(f"{key} {value:.2f}" for key, value in result.items())
             print(f"round {turn + 1}, {name}: {told}", flush=True)
     if given.only:
         return
+    others = [result["others"] for rounds in results.values() for result in rounds]
     report = (
         f"Measured {datetime.now(UTC):%Y-%m-%d %H:%M} UTC on {where}; "
         f"{given.matches} tables, {2 * given.matches} sockets, {given.rounds} interleaved rounds "
-        f"of {given.seconds:g} s, the best of each; memory is the largest.\n\n{table(results)}\n"
+        f"of {given.seconds:g} s, the best of each; memory is the largest. "
+        f"Others used {min(others):.0%} to {max(others):.0%} of the machine.\n\n{table(results)}\n"
     )
     print("\n" + report)
     if given.write:

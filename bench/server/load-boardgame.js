@@ -1,7 +1,7 @@
 // Load for boardgame.io: node load-boardgame.js PORT MATCHES SECONDS WARMUP
 // Two sockets a match; each player moves as soon as the other's move has reached him.
 
-const { io } = require('socket.io-client');
+const { Socket } = require('./frames.js');
 const { Meter } = require('./meter.js');
 
 const [port, matches, seconds, warmup] = process.argv.slice(2).map(Number);
@@ -28,28 +28,37 @@ async function match() {
   return { matchID, players };
 }
 
+// socket.io over one socket: 0 opens, 2 is a ping and 3 its answer, 40 joins a namespace, 42 is an event
 function seat({ matchID }, { playerID, credentials }) {
   return new Promise((resolve) => {
-    const socket = io(`${base}/counter`, { transports: ['websocket'], forceNew: true });
+    const space = '/counter,';
     let sent = 0;
+    const emit = (...event) => socket.send(`42${space}${JSON.stringify(event)}`);
     const play = (state) => {
       if (state.ctx.currentPlayer !== playerID || !meter.running) return;
       const payload = { type: 'add', args: [1], playerID, credentials };
       sent = performance.now();
-      socket.emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, matchID, playerID);
+      emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, matchID, playerID);
     };
-    socket.on('connect', () => socket.emit('sync', matchID, playerID, credentials, 2));
-    socket.on('sync', (_, info) => {
-      meter.starters.push(() => play(info.state));
-      resolve();
+    const socket = new Socket(port, '/socket.io/?EIO=4&transport=websocket', null, (text) => {
+      if (text.startsWith('0')) socket.send(`40${space}`);
+      else if (text === '2') socket.send('3');
+      else if (text.startsWith('40')) emit('sync', matchID, playerID, credentials, 2);
+      else if (text.startsWith(`42${space}`)) hear(JSON.parse(text.slice(2 + space.length)));
+      else throw new Error(text);
     });
-    socket.on('update', (_, state) => {
-      if (sent) {
-        meter.moved(performance.now() - sent);
-        sent = 0;
-      }
-      play(state);
-    });
+    const hear = ([kind, , told]) => {
+      if (kind === 'sync') {
+        meter.starters.push(() => play(told.state));
+        resolve();
+      } else if (kind === 'update') {
+        if (sent) {
+          meter.moved(performance.now() - sent);
+          sent = 0;
+        }
+        play(told);
+      } else if (kind !== 'matchData') throw new Error(kind);
+    };
   });
 }
 

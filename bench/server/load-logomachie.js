@@ -1,7 +1,7 @@
 // Load for the club: node load-logomachie.js PORT MATCHES SECONDS WARMUP
 // Two sockets a table; each player moves as soon as the other's move has reached him.
 
-const WebSocket = require('ws');
+const { Socket } = require('./frames.js');
 const { Meter } = require('./meter.js');
 
 const [port, matches, seconds, warmup] = process.argv.slice(2).map(Number);
@@ -26,10 +26,6 @@ async function table() {
 
 function sit({ id, cookies }, seat) {
   return new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      headers: { cookie: cookies[seat] },
-      perMessageDeflate: false,
-    });
     let sent = 0;
     let count = 0;
     const play = (view) => {
@@ -39,12 +35,11 @@ function sit({ id, cookies }, seat) {
       const move = { type: 'Add', n: 1 };
       socket.send(JSON.stringify({ type: 'Play', table: id, seat, nonce: String(count), move }));
     };
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'Join', table: id, seat })));
     let joined = false;
-    socket.on('message', (data) => {
+    const socket = new Socket(port, '/ws', cookies[seat], (data) => {
       const news = JSON.parse(data);
       if (news.type !== 'News') {
-        if (news.type !== 'Room') throw new Error(String(data));
+        if (news.type !== 'Room') throw new Error(data);
         return;
       }
       if (!joined) {
@@ -59,6 +54,7 @@ function sit({ id, cookies }, seat) {
       }
       play(news.view);
     });
+    socket.ready.then(() => socket.send(JSON.stringify({ type: 'Join', table: id, seat })));
   });
 }
 
