@@ -82,7 +82,8 @@ def warm(forms: Forms) -> None:
     in all)."""
     forms.fitting([0], 2)
     forms.fitting([0], 2, at_end=True)
-    assert len(forms.planes[0]) == len(forms.base[0])
+    assert len(forms.planes[0]) == len(forms.base[0]) == len(forms.present)
+    assert len(forms.shared[0][1]) == len(forms.sets[1])
     for first, last in pairwise(forms.start):
         if last > first:
             forms.word(first)

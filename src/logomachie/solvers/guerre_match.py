@@ -126,6 +126,7 @@ class Match:
     def levels(self, slots: list[Slot]) -> Iterator[Found]:
         """Every word of these slots: first those that one chain lends to, or none; then two …"""
         shapes = shaped(slots)
+        bars = reaches([slot.reach for slot in slots]), reaches([slot.behind for slot in slots])
         pairs = self._pairs(shapes)
         allowed = [chosen(shape.takes, len(self.takes)) for shape in shapes]
         weighed = self.gains.of_bags(pairs.bags)
@@ -141,10 +142,10 @@ class Match:
         for level in range(self.sources):
             entries = self._joined(fit, entries, level)
             parts.append(self._provided(pairs, entries, shapes))
-            yield self._cleared(_stacked(parts), slots)
+            yield self._cleared(_stacked(parts), bars)
             parts = []
         if parts:
-            yield self._cleared(parts[0], slots)
+            yield self._cleared(parts[0], bars)
 
     def _spelled(self, more: int, beside: str) -> Some:
         """The forms that the letters at hand and so many more could spell; `beside`: laid besides
@@ -288,10 +289,10 @@ class Match:
         wanting: Ints = need - stock.jokers
         return wanting
 
-    def _cleared(self, found: Found, slots: list[Slot]) -> Found:
-        """The rows whose cells are free once their takes have left the board."""
-        barred = reaches([slot.reach for slot in slots])[:, found.slot, found.ahead]
-        barred |= reaches([slot.behind for slot in slots])[:, found.slot, found.back]
+    def _cleared(self, found: Found, bars: tuple[Bits, Bits]) -> Found:
+        """The rows whose cells are free once their takes have left the board; `bars`: what bars the
+        cells of each slot on either side."""
+        barred = bars[0][:, found.slot, found.ahead] | bars[1][:, found.slot, found.back]
         for takes in found.takes:
             some = np.flatnonzero(takes != NONE)
             barred[:, some] &= ~self.removed[:, takes[some]]

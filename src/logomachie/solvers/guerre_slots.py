@@ -7,7 +7,7 @@ import numpy as np
 from logomachie.solvers.guerre_nibbles import Bits, Flags
 
 NONE = -1
-WIDTH = 64
+OCTETS = 8
 NUMBERS = 2  # of 64 bits in a set of pieces: no more than 104 lie on a board
 
 
@@ -78,8 +78,8 @@ def chosen(bits: int, count: int) -> Flags:
 
 def masks(sets: list[int]) -> Bits:
     """(numbers, sets): sets of pieces cut into numbers of 64 bits."""
-    rows = [[one >> WIDTH * n & (1 << WIDTH) - 1 for n in range(NUMBERS)] for one in sets]
-    return np.array(rows, np.uint64).reshape(len(sets), NUMBERS).T
+    octets = b"".join([one.to_bytes(OCTETS * NUMBERS, "little") for one in sets])
+    return np.frombuffer(octets, np.dtype("<u8")).reshape(len(sets), NUMBERS).T
 
 
 def reaches(sets: list[tuple[int, ...]]) -> Bits:
