@@ -50,3 +50,25 @@ def test_what_comes_together_is_written_together(
 
     assert [b"%d" % seq for seq in range(1, lines + 1)] == log
     assert [1, *expected, 1] == groups  # the table before them, the closing after
+
+
+def test_what_cannot_be_written_harms_no_other(tmp_path: Path) -> None:
+    """A job that fails by a fault of ours is told so; its group and what follows are written."""
+
+    async def story() -> tuple[tuple[object, ...], list[bytes]]:
+        store = SqliteStore(tmp_path / "club.sqlite3")
+        await store.create("game", b"{}", [], made=0, listed=False)
+        answers = await asyncio.gather(
+            store.append("game", 1, b"1", nonce=None, wake=None),
+            store.append("game", 2, b"2", nonce=None, wake=2**70),  # more than SQLite can hold
+            return_exceptions=True,
+        )
+        await store.append("game", 2, b"second", nonce=None, wake=None)
+        log = await store.read("game")
+        await store.close()
+        return answers, log
+
+    answers, log = asyncio.run(story())
+
+    assert [None, "OverflowError"] == [answers[0], type(answers[1]).__name__]
+    assert [b"1", b"second"] == log

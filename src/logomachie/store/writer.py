@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from typing import TypeAlias
 
 from logomachie.core.value import GameId, Millis
-from logomachie.store.store import Conflict, NoSuchTable
+from logomachie.store.store import Conflict
 
 MOST_AT_ONCE = 256  # jobs in one commit
 ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
@@ -121,12 +121,12 @@ class Writer(threading.Thread):
     def _commit(self, group: list[Job]) -> list[Verdict]:
         try:
             self._write_together(group)
-        except (sqlite3.IntegrityError, Conflict, NoSuchTable):
-            self._undo()
-            return [self._write_apart(job) for job in group]
-        except sqlite3.Error as error:
+        except sqlite3.OperationalError as error:  # a full disk, say: nobody's own fault
             self._undo()
             return [(job.answer, error) for job in group]
+        except Exception:  # whatever it is, whoever waits must hear of it
+            self._undo()
+            return [self._write_apart(job) for job in group]
         return [(job.answer, None) for job in group]
 
     def _write_together(self, group: list[Job]) -> None:
@@ -146,13 +146,13 @@ class Writer(threading.Thread):
         db.execute("commit")
 
     def _write_apart(self, job: Job) -> Verdict:
-        """Something was taken already: find out whose, and keep the rest."""
+        """Something was taken already, or is not to be written: find out whose, keep the rest."""
         try:
             self._write_together([job])
         except sqlite3.IntegrityError as error:
             self._undo()
             return job.answer, Conflict(str(error))
-        except (Conflict, NoSuchTable, sqlite3.Error) as error:
+        except Exception as error:  # as above
             self._undo()
             return job.answer, error
         return job.answer, None
