@@ -89,6 +89,7 @@ def test_phones_are_hands_round_one_screen(visit: Visit) -> None:
     _holds(phones["Jeanne"], "PARI")
     _holds(phones["Marius"], "BCD")
 
+    assert [] != _sent_arsenals(phones["Jeanne"])  # what a hand is sent would be noticed
     assert [] == _sent_arsenals(laptop)
 
 

@@ -11,6 +11,13 @@ from tests.kit.clauses import clause
 
 pytestmark = pytest.mark.browser
 
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+OVERLAPS = """() => {
+  const boxes = [...document.querySelectorAll('section li button')]
+    .map((one) => one.getBoundingClientRect())
+  return boxes.slice(1).filter((box, n) => box.top === boxes[n].top && box.left < boxes[n].right)
+    .length
+}"""
 CROSSED = "SO@E22>RUSA^IRAP>URS+ NE@O1_RUES<ELLES NE@L21>EAU_S SO=PORTEL NE=?IZDG turn:SO"
 JOKER = "seats:SO,NE SO=RUS?PARIORALERNA NE=RUESBCD round:1"
 
@@ -154,6 +161,25 @@ def test_a_phone_moves_and_zooms_its_board(visit: Visit) -> None:
     jeanne.page.touchscreen.tap(*jeanne.point("E22"))
 
     expect(jeanne.phrase).to_contain_text("part du R de RUSA")
+
+
+@clause("GDM-Q-61")
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_phone_shows_board_word_and_arsenal_at_once(visit: Visit, width: int) -> None:
+    """Nothing scrolls sideways; while a word is written its field and the arsenal are in sight."""
+    jeanne = alone(visit, WAR, width=width)
+    jeanne.press("H18").page.wait_for_function("() => scrollY === 0")
+    bar = jeanne.page.locator("section.barre").bounding_box()
+    token = jeanne.token("M").bounding_box()
+    assert bar is not None
+    assert token is not None
+    jeanne.write("POT")
+    expect(jeanne.coup).to_contain_text("de l’arsenal")
+
+    assert 0 == jeanne.page.evaluate(SIDEWAYS)
+    assert token["y"] + token["height"] <= bar["y"]
+    assert 40 <= token["width"]
+    assert 0 == jeanne.page.evaluate(OVERLAPS)
 
 
 @clause("GDM-CELL-05", "HOUSE-05")
