@@ -10,7 +10,7 @@ from msgspec.structs import replace as changed
 from logomachie.bots.dice import Dice
 from logomachie.bots.guerre_des_mots.idea import When
 from logomachie.bots.guerre_des_mots.mind import Mind, mind
-from logomachie.bots.guerre_des_mots.outlook import bared, chance, hoped, threats, worth
+from logomachie.bots.guerre_des_mots.outlook import bared, chance, hoped, threats, winning, worth
 from logomachie.bots.guerre_des_mots.player import Player
 from logomachie.bots.guerre_des_mots.retreat import retreats
 from logomachie.bots.guerre_des_mots.world import World
@@ -89,6 +89,15 @@ def test_a_chance_grows_with_the_words() -> None:
     assert chance(1) < chance(11) < chance(30) < 1
 
 
+def test_replays_may_carry_one_to_the_goal() -> None:
+    """With no word that wins at once one may still get there, the less likely the further off."""
+    far = position("SO@E22>RUSA NE@O1_RUES SO=RNAST NE=ELTA turn:SO")
+    nearer = position("SO@E22>RUSA^IRAP>URS NE@O1_RUES SO=RNAST NE=ELTA turn:SO")
+
+    assert threats(head(), far) == threats(head(), nearer) == 0
+    assert 0 < winning(head(), far) < winning(head(), nearer) < winning(head(), position(ORNA))
+
+
 @clause("GDM-BLW-07")
 def test_a_cross_at_an_end_is_no_step_back() -> None:
     """It may be taken back before one plays: its owner is as near as without it, and gets it."""
@@ -105,7 +114,7 @@ def test_it_fears_who_stands_before_the_goal() -> None:
     far = position(LATE.replace("^ELARO", ""), 1)
 
     assert world(near).spared(near) < 0.5
-    assert world(far).spared(far) == 1
+    assert 0.6 < world(far).spared(far) < 1
     assert world(near).answered(near) < world(far).answered(far) - 1
 
 

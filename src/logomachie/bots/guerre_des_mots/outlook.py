@@ -18,6 +18,7 @@ SEEN = 0.10  # of the words that win a player notices, as one must expect
 PLENTY = 24  # words that win: more of them make no difference
 VICTORY, DEFEAT = 4.0, -7.0  # words: what the end of the game is worth …
 LOST = -6.0  # … and the least that is worth to go on
+NEXT, RUSH, REACH = 1.5, 0.25, 0.5  # words from a goal, to get there by replays; chance; fading
 DANGER = 1.4  # words it costs that somebody is one word from his goal
 HAND, STINT = 1.5, 5.0  # words a full arsenal is worth; letters after which the next matter less
 WILD = 0.15  # words a joker in hand is worth
@@ -60,6 +61,14 @@ def chance(words: int) -> float:
     return 1.0 - pow(1.0 - SEEN, words)
 
 
+def winning(mind: Mind, table: Table) -> float:
+    """How likely the player to move wins in his turn: by one word, or by replays that carry him
+    there, the less likely the further he is."""
+    far = Prospect(table).now[table.seat]
+    rush = RUSH * exp((NEXT - max(far, NEXT)) / REACH)
+    return 1.0 - (1.0 - chance(threats(mind, table))) * (1.0 - rush)
+
+
 def bared(table: Table) -> Table:
     """The table with the crosses at the ends of chains taken back, as their owners may do before
     they play (BLW-07)."""
@@ -88,5 +97,5 @@ def worth(table: Table, seat: Seat) -> float:
 
 def hoped(mind: Mind, table: Table) -> float:
     """What a position is worth to who moves next in it."""
-    win = chance(threats(mind, bared(table)))
+    win = winning(mind, bared(table))
     return win * VICTORY + (1.0 - win) * worth(table, table.seat)

@@ -8,7 +8,7 @@ import numpy as np
 from logomachie.bots.dice import Dice
 from logomachie.bots.guerre_des_mots.idea import after
 from logomachie.bots.guerre_des_mots.mind import Eye, Mind
-from logomachie.bots.guerre_des_mots.outlook import DEFEAT, bared, chance, hoped, threats
+from logomachie.bots.guerre_des_mots.outlook import DEFEAT, bared, hoped, winning
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.table import Table
 from logomachie.games.guerre_des_mots.tiles import front
@@ -17,7 +17,7 @@ from logomachie.solvers.guerre_coups import Coups, Field
 from logomachie.solvers.guerre_options import judged
 from logomachie.solvers.guerre_promise import Prospect
 
-RIVALS = 2  # opponents whose answers are thought through, the nearest to a goal
+RIVALS = 3  # opponents whose answers are thought through, the nearest to a goal
 TRIED = 3  # coups of an opponent that are looked at until one is legal
 FEARED = 2.2  # words from a goal: one whom the others would drive away
 HOPELESS = 0.05  # chance to be still in the game that is not worth a thought
@@ -40,7 +40,7 @@ class World:
         """How likely nobody wins before one's next turn, if all the others only look for that."""
         left = 1.0
         for other, hand in self.hands.items():
-            left *= 1.0 - chance(threats(self.mind, bared(seated(table, other, hand))))
+            left *= 1.0 - winning(self.mind, bared(seated(table, other, hand)))
         return left
 
     def answered(self, table: Table) -> float:
@@ -48,7 +48,7 @@ class World:
         board, left, value = table, 1.0, 0.0
         for other in self._rivals(table):
             his = bared(seated(board, other, self.hands[other]))
-            win = chance(threats(self.mind, his))
+            win = winning(self.mind, his)
             value += left * win * DEFEAT
             left *= 1.0 - win
             if left < HOPELESS:
