@@ -59,7 +59,7 @@ def show(played: list[Played], firsts: list[int], levels: list[int], seconds: fl
     print("ends:", ", ".join(f"{why} {count}" for why, count in whys.most_common()))
     print(
         f"turns a seat: median {turns[games // 2] / len(levels):.1f}, "
-        f"longest {turns[-1] / len(levels):.1f}; {seconds / games:.1f} s of one core a game"
+        f"longest {turns[-1] / len(levels):.1f}; {seconds:.1f} s of one core a game"
     )
     seats = Counter(
         (seat - first) % len(levels)
@@ -127,24 +127,26 @@ def main() -> None:
         clock(setup, levels, given.games, given.seed)
         return
     begun = time.process_time()
-    played = series(setup, levels, given.games, given.seed, given.log)
+    played, fresh = series(setup, levels, given.games, given.seed, given.log)
+    seconds = (time.process_time() - begun) / max(1, fresh)
     print(f"## {given.levels}, {given.rule}, {given.games} games, seed {given.seed}")
     firsts = [opens(setup, given.seed, number) for number in range(given.games)]
-    show(played, firsts, levels, time.process_time() - begun)
+    show(played, firsts, levels, seconds)
 
 
 def series(
     setup: Setup, levels: list[int], games: int, seed: str, log: Path | None
-) -> list[Played]:
-    """The games of a series, those of the log first."""
+) -> tuple[list[Played], int]:
+    """The games of a series, those of the log first, and how many were played now."""
     lines = log.read_bytes().splitlines() if log is not None and log.exists() else []
     played = [json.decode(line, type=Played) for line in lines[:games]]
-    for number in range(len(played), games):
+    known = len(played)
+    for number in range(known, games):
         played.append(play("guerre-des-mots", setup, levels, seed, number))
         if log is not None:
             with log.open("ab") as file:
                 file.write(encoded(played[-1]) + b"\n")
-    return played
+    return played, games - known
 
 
 if __name__ == "__main__":
