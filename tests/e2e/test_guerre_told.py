@@ -13,6 +13,8 @@ from tests.kit.clauses import clause
 
 pytestmark = pytest.mark.browser
 
+TWICE = "SO@E22>RUSA^IRAP NE@O1_RUES SO=ARPALOT NE=IZDG turn:SO credits:2"
+
 
 @clause("GDM-DEF-05", "GDM-Q-43")
 @pytest.mark.parametrize("width", [1280, 390])
@@ -88,3 +90,16 @@ def test_a_draft_outlives_a_reload_and_a_cut_line(visit: Visit) -> None:
 
     expect(jeanne.phrase).to_contain_text("À Marius de jouer.")
     assert 0 == jeanne.field.count()
+
+
+@clause("GDM-RPL-01")
+def test_a_word_laid_twice_in_a_turn_is_told_twice(visit: Visit) -> None:
+    """PAR on both ends, then the end: the story of the words has it twice."""
+    jeanne = alone(visit, TWICE)
+    jeanne.press("H18").write("PAR").lay()
+    jeanne.press("E22").write("PAR").lay()
+    jeanne.page.get_by_role("button", name="Quitter la partie").click()
+    jeanne.page.get_by_role("button", name="Quitter").click()
+
+    expect(jeanne.visitor.end).to_contain_text("Marius gagne.")
+    expect(jeanne.visitor.end.locator(".mots li", has_text="PAR")).to_have_count(2)
