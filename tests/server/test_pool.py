@@ -40,8 +40,8 @@ def test_a_bot_thinks_in_a_worker_and_answers_with_a_time_and_a_move() -> None:
     async def story() -> None:
         pool = Pool(1)
         first = await pool.think(raced())
-        assert pool._pool is not None
-        (worker,) = pool._pool._processes.values()
+        assert pool._thinking._pool is not None
+        (worker,) = pool._thinking._pool._processes.values()
         nice = os.getpriority(os.PRIO_PROCESS, worker.pid or 0)
         os.kill(worker.pid or 0, signal.SIGKILL)
         second = await pool.think(raced())
@@ -79,6 +79,26 @@ def test_what_was_missed_is_told_after_a_round_and_never_in_a_race() -> None:
     asyncio.run(story())
 
 
+def test_a_question_does_not_wait_for_a_bot_nor_for_its_worker_to_start() -> None:
+    """It is answered in a process of its own, awake since the game began."""
+
+    async def story() -> None:
+        pool = Pool(1)
+        pool.expect("word-whiz")
+        awake = pool._answering._pool
+        await pool.think(raced())
+        race = raced()
+        question = Question(
+            game="word-whiz", question="missed", about="", config=race.config, view=race.view
+        )
+        await pool.answer(question)
+        assert pool._thinking._pool is not None
+        assert awake is pool._answering._pool is not pool._thinking._pool
+        await pool.close()
+
+    asyncio.run(story())
+
+
 def test_workers_end_with_their_server_however_it_ends() -> None:
     """After SIGKILL of the server nothing goes on thinking."""
     script = (
@@ -86,7 +106,7 @@ def test_workers_end_with_their_server_however_it_ends() -> None:
         "from logomachie.server.pool import Pool\n"
         "async def main():\n"
         "    pool = Pool(1); await pool.think(raced())\n"
-        "    print(*[p.pid for p in pool._pool._processes.values()], flush=True)\n"
+        "    print(*[p.pid for p in pool._thinking._pool._processes.values()], flush=True)\n"
         "    await asyncio.sleep(60)\n"
         "if __name__ == '__main__': asyncio.run(main())\n"
     )

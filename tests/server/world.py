@@ -127,6 +127,9 @@ class Script:
     async def answer(self, question: Question) -> msgspec.Raw:
         return msgspec.Raw(msgspec.json.encode({"asked": question.question}))
 
+    def expect(self, game: str) -> None:
+        """Nothing to prepare."""
+
     async def close(self) -> None:
         """Nothing to close."""
 

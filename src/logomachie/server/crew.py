@@ -41,6 +41,9 @@ class Thinker(Protocol):
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None: ...
     async def answer(self, question: "Question") -> msgspec.Raw: ...
+    def expect(self, game: str) -> None:
+        """Somebody may soon ask about such a game."""
+
     async def close(self) -> None: ...
 
 

@@ -112,6 +112,7 @@ async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
             await club.reseat(table)
             continue
         club.journal.tell("begun", table=table.id, game=head.game, seats=len(seats))
+        club.crew.thinker.expect(head.game)
         await club.reseat(table)
         return
 

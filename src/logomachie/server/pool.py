@@ -1,10 +1,12 @@
-"""A pool of processes in which bots think, at low priority, so that no move ever waits for one."""
+"""Processes in which bots think and questions are answered, at low priority, so that no move ever
+waits for them; a player's question does not wait for a bot either."""
 
 import asyncio
 import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -15,30 +17,52 @@ import msgspec
 
 from logomachie.core.value import Millis, encoded
 from logomachie.server.crew import Question, Thought
-from logomachie.server.questions import answered
+from logomachie.server.questions import answered, has_questions
 
 NICE = 10
 
 
 class Pool:
-    """Thinks in `workers` processes, started when the first bot has something to think about."""
+    """Thinks in `workers` processes, and answers in one more."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._thinking, self._answering = Workers(workers), Workers(1)
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
-        wish: tuple[Millis, bytes] | None = await self._run(_think, encoded(thought))
+        wish: tuple[Millis, bytes] | None = await self._thinking.run(_think, encoded(thought))
         return None if wish is None else (wish[0], msgspec.Raw(wish[1]))
 
     async def answer(self, question: Question) -> msgspec.Raw:
-        return msgspec.Raw(await self._run(_answer, encoded(question)))
+        return msgspec.Raw(await self._answering.run(_answer, encoded(question)))
+
+    def expect(self, game: str) -> None:
+        if has_questions(game):
+            self._answering.begin(_wake)
 
     async def close(self) -> None:
+        await self._thinking.close()
+        await self._answering.close()
+
+
+class Workers:
+    """Processes for one kind of work, started with the first of it."""
+
+    def __init__(self, count: int) -> None:
+        self._workers = count
+        self._pool: ProcessPoolExecutor | None = None
+
+    def begin(self, work: Callable[[], None]) -> None:
+        """Start them, unless they run already, with something nobody waits for."""
+        if self._pool is None:
+            self._open().submit(work)
+
+    async def close(self) -> None:
+        """Let them end; what is not begun is left undone."""
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
-    async def _run(self, work: Any, load: bytes) -> Any:  # Any: two kinds of work, one way
+    async def run(self, work: Any, load: bytes) -> Any:  # Any: two kinds of work, one way
+        """Have it done there."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._open(), work, load)
@@ -77,6 +101,13 @@ def _think(load: bytes) -> tuple[Millis, bytes] | None:
     bot, views = _bot(thought.game, thought.level, bytes(thought.config))
     wish = bot.choose(views.decode(thought.view), thought.now, thought.rng, thought.budget)
     return None if wish is None else (wish[0], encoded(wish[1]))
+
+
+def _wake() -> None:
+    """Read the dictionary before anybody asks."""
+    from logomachie.lexicon.load import french  # noqa: PLC0415  # in a worker only
+
+    french()
 
 
 def _answer(load: bytes) -> bytes:

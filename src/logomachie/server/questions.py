@@ -153,6 +153,11 @@ def is_known(game: str, question: str) -> bool:
     return (game, question) in QUESTIONS
 
 
+def has_questions(game: str) -> bool:
+    """Whether one can ask anything about a game."""
+    return any(slug == game for slug, _ in QUESTIONS)
+
+
 def answered(question: "Question") -> bytes:
     """The answer, encoded."""
     spec = GAMES[question.game]
