@@ -17,6 +17,8 @@ from logomachie.solvers.guerre_promise import WIN
 
 WIDE = (8, 5, 4)  # coups tried of each position, by how deep in the turn it is
 NODE: Millis = 25  # of its budget a bot gives to one more position
+FEWEST, MOST = 3, 8  # positions of its own turn that it looks at
+LIGHT = 30  # tokens on the board: with more of them every position takes longer
 MORE = 0.1  # words a coup is worth that one may still play, not thought through
 WANTING = 10  # tokens: an arsenal that may want letters
 IDLE = 0.3  # words it costs to do nothing
@@ -40,7 +42,8 @@ class Search:
     def __init__(self, eye: Eye, table: Table, dice: Dice, when: When, budget: Millis) -> None:
         self.eye, self.table, self.dice, self.when = eye, table, dice, when
         self.mind = eye.mind
-        self.nodes = max(3, min(12, budget // NODE))
+        crowd = max(LIGHT, len(table.pieces))
+        self.nodes = max(FEWEST, min(MOST, budget // NODE) * LIGHT // crowd)
         self.worlds = [World(self.mind, table, when.held, dice) for _ in range(WORLDS)]
 
     def best(self) -> Lay | Recover | None:
