@@ -80,8 +80,7 @@ def timed(table: Table) -> tuple[float, float, int]:
 def warm(forms: Forms) -> None:
     """Make what a process makes once: counts, indices, the forms as text (some tenths of a second
     in all)."""
-    forms.fitting([0], 2)
-    forms.fitting([0], 2, at_end=True)
+    assert len(forms.orders[0][0]) == len(forms.orders[1][0]) == len(forms.sizes)
     assert len(forms.planes[0]) == len(forms.base[0]) == len(forms.present)
     assert len(forms.shared[0][1]) == len(forms.sets[1])
     for first, last in pairwise(forms.start):

@@ -25,7 +25,7 @@ ACCENTED = "àâçèéêëîïôöùûü"  # a nibble each; any other accent sha
 OTHER = len(ACCENTED)
 HALF = 13  # letters in one column of nibbles
 PLANES = 3  # A to M, N to Z, accented signs
-SHIFTS = (12, 6, 0)  # of the last three signs in one number, six bits each
+SHIFTS = (54, 48, 42, 36, 30, 24, 18, 12, 6, 0)  # of ten signs in one number, six bits each
 LONGEST = 24  # a board has no longer line
 HYPHEN = "-"  # of a compound: counted where no letter is, and only a cross provides it
 JOINED = PLAIN + HYPHEN  # the plain alphabet of compounds
@@ -153,39 +153,24 @@ class Forms:
                 column[rows] += weight[place]
 
     @cached_property
-    def _ends(self) -> tuple[tuple[Ints, Ints], ...]:
-        """By length: rows in the order of their last three signs, and these as one number."""
+    def sizes(self) -> Ints:
+        """How many signs every row has."""
+        return np.repeat(np.arange(len(self.letters)), np.diff(self.start))
+
+    @cached_property
+    def orders(self) -> tuple[tuple[Ints, Bits], tuple[Ints, Bits]]:
+        """The rows in the order of their first signs, and of their last ones read backwards; with
+        each the signs that were compared, as one number."""
         found = []
-        for block in self.letters:
-            key = np.zeros(block.shape[1], np.int64)
-            for back, shift in zip(block[::-1], SHIFTS, strict=False):
-                key |= back.astype(np.int64) << shift
-            order = np.argsort(key, kind="stable").astype(np.int64)
+        for forth in (1, -1):
+            key = np.zeros(len(self), np.uint64)
+            for length, block in enumerate(self.letters):
+                for shift, place in zip(SHIFTS, block[::forth], strict=False):
+                    rows = slice(self.start[length], self.start[length + 1])
+                    key[rows] |= (place + np.uint64(1)) << np.uint64(shift)
+            order = np.argsort(key, kind="stable")
             found.append((order, key[order]))
-        return tuple(found)
-
-    def _beginning(self, codes: list[int], length: int) -> Ints:
-        """The rows of a length that begin so: they are sorted, so each sign halves the search."""
-        block, low, high = self.letters[length], 0, self.letters[length].shape[1]
-        for place, code in enumerate(codes):
-            column = block[place, low:high]
-            low, high = (
-                low + int(column.searchsorted(code)),
-                low + int(column.searchsorted(code, "right")),
-            )
-        return np.arange(low, high)
-
-    def _ending(self, codes: list[int], length: int) -> Ints:
-        """The rows of a length that end so: the last three signs at once, the others one by one."""
-        order, keys = self._ends[length]
-        near = codes[: -len(SHIFTS) - 1 : -1]
-        key = sum(code << shift for code, shift in zip(near, SHIFTS, strict=False))
-        low, high = keys.searchsorted([key, key + (1 << SHIFTS[len(near) - 1])])
-        rows = order[low:high]
-        block = self.letters[length]
-        for place, code in enumerate(codes[: -len(SHIFTS)], length - len(codes)):
-            rows = rows[block[place, rows] == code]
-        return rows
+        return found[0], found[1]
 
     @cached_property
     def _codes(self) -> dict[str, int]:
@@ -197,54 +182,12 @@ class Forms:
         """The code of a sign; -1: the dictionary does not know it."""
         return self._codes.get(sign, -1)
 
-    def beginning(self, fixed: str, length: int) -> Ints:
-        """The rows of this length that begin so."""
-        return self.fitting([self.code(sign) for sign in fixed], length)
-
-    def ending(self, fixed: str, length: int) -> Ints:
-        """The rows of this length that end so."""
-        return self.fitting([self.code(sign) for sign in fixed], length, at_end=True)
-
-    def around(self, fixed: str, before: int, length: int) -> Ints:
-        """The rows of this length that have these signs after so many others."""
-        return self.fitting([self.code(sign) for sign in fixed], length, before=before)
-
-    def fitting(
-        self, codes: list[int], length: int, *, before: int | None = None, at_end: bool = False
-    ) -> Ints:
-        """The rows of this length with these signs at the beginning, at the end, or after so many
-        others."""
-        if not len(codes) <= length <= self.longest or min(codes, default=0) < 0:
-            return np.zeros(0, np.int64)
-        start, block = self.start[length], self.letters[length]
-        if not codes:
-            return np.arange(start, self.start[length + 1])
-        if before is None:
-            return start + (self._ending if at_end else self._beginning)(codes, length)
-        rows = np.flatnonzero(block[before] == codes[0])
-        for place, code in enumerate(codes[1:], before + 1):
-            rows = rows[block[place, rows] == code]
-        return rows + start
-
-    @cached_property
-    def _edges(self) -> tuple[Ints, Ints]:
-        """Of every row: its length and first sign as one number, its length and last sign."""
-        signs = len(self.alphabet)
-        keys = [
-            length * signs + block[at].astype(np.int64)
-            for at in (0, -1)
-            for length, block in enumerate(self.letters)
-            if block.size
-        ]
-        half = len(keys) // 2
-        nothing = [np.zeros(0, np.int64)]
-        return np.concatenate(keys[:half] or nothing), np.concatenate(keys[half:] or nothing)
-
-    @cached_property
-    def _by_end(self) -> Ints:
-        """The rows in the order of their length and last sign."""
-        order: Ints = np.argsort(self._edges[1], kind="stable")
-        return order
+    def having(self, signs: str, rows: Ints) -> NDArray[np.bool_]:
+        """Whether each of these rows has all these signs, or others that are seldom told apart."""
+        counted = bag(signs).signs[: 2 if is_plain(self.alphabet) else 3]
+        letters = folded(presence(np.array(counted, np.uint64)[:, None]))[0]
+        found: NDArray[np.bool_] = (self.present[rows] & letters) == letters
+        return found
 
     def only(self, known: NDArray[np.bool_]) -> "Forms":
         """Some of the forms."""
@@ -267,44 +210,6 @@ class Forms:
     @cached_property
     def _told(self) -> dict[int, NDArray[np.str_]]:
         return {}
-
-
-class Some:
-    """Some rows of the forms, found by their length and their first or last sign."""
-
-    def __init__(self, forms: Forms, chosen: NDArray[np.bool_]) -> None:
-        """`chosen`: of the first so many rows."""
-        first, last = forms._edges  # of this module
-        by_end = forms._by_end[forms._by_end < len(chosen)]
-        self.rows, self.by_end = np.flatnonzero(chosen), by_end[chosen[by_end]]
-        most = (forms.longest + 1) * len(forms.alphabet)
-        self.forms, self.longest = forms, forms.longest
-        self.first, self.last = (
-            np.concatenate([[0], np.cumsum(np.bincount(keys[self.rows], minlength=most))])
-            for keys in (first, last)
-        )
-
-    def fitting(
-        self, codes: list[int], length: int, *, before: int | None = None, at_end: bool = False
-    ) -> Ints:
-        """The rows of this length with these signs at the beginning, at the end, or after so many
-        others."""
-        signs = len(self.forms.alphabet)
-        if not codes or before is not None:
-            rows = self.rows[self.first[length * signs] : self.first[(length + 1) * signs]]
-            others = [*enumerate(codes, before or 0)]
-        elif at_end:
-            at = length * signs + codes[-1]
-            rows = self.by_end[self.last[at] : self.last[at + 1]]
-            others = [*enumerate(codes[:-1], length - len(codes))]
-        else:
-            at = length * signs + codes[0]
-            rows = self.rows[self.first[at] : self.first[at + 1]]
-            others = [*enumerate(codes[1:], 1)]
-        start, block = self.forms.start[length], self.forms.letters[length]
-        for place, code in others:
-            rows = rows[block[place, rows - start] == code]
-        return rows
 
 
 def is_plain(alphabet: str) -> bool:

@@ -17,8 +17,9 @@ import numpy as np
 
 from logomachie.solvers.guerre_bags import Stock, columns, of_forms
 from logomachie.solvers.guerre_fits import Fits, fits
-from logomachie.solvers.guerre_forms import Bag, Forms, Some, bag
+from logomachie.solvers.guerre_forms import Bag, Forms, bag
 from logomachie.solvers.guerre_gains import Gains, Small
+from logomachie.solvers.guerre_index import Index
 from logomachie.solvers.guerre_nibbles import (
     FOUR,
     SEVEN,
@@ -26,9 +27,7 @@ from logomachie.solvers.guerre_nibbles import (
     Flags,
     Ints,
     excess,
-    folded,
     holds,
-    presence,
     total,
 )
 from logomachie.solvers.guerre_slots import NONE, Shape, Slot, chosen, masks, reaches, shaped
@@ -115,7 +114,7 @@ class Match:
         for take in takes:
             largest[take.chain] = max(largest[take.chain], take.signs.size)
         best = sorted(largest.values(), reverse=True)[: self.sources]
-        self._small: dict[tuple[int, str], Some] = {}
+        self._small: dict[tuple[int, str], Index] = {}
         self._weighed = -MANY  # the forms that lack no more signs than this are weighed already
         self.most = stock.size + sum(best)  # tokens a coup may lay
 
@@ -147,16 +146,15 @@ class Match:
         if parts:
             yield self._cleared(parts[0], bars)
 
-    def _spelled(self, more: int, beside: str) -> Some:
+    def _spelled(self, more: int, beside: str) -> Index:
         """The forms that the letters at hand and so many more could spell; `beside`: laid besides
         the word, so a take may go into both together."""
         if (more, beside) not in self._small:
             self._weigh(more)
             hopeful = self._lacking <= more
             if beside:
-                letters = folded(presence(columns([bag(beside)], self.forms.alphabet)))
-                hopeful |= (self.forms.present[: len(hopeful)] & letters) == 0
-            self._small[more, beside] = Some(self.forms, hopeful)
+                hopeful |= ~self.forms.having(beside, np.arange(len(hopeful)))
+            self._small[more, beside] = Index(self.forms, hopeful)
         return self._small[more, beside]
 
     @cached_property
@@ -180,11 +178,10 @@ class Match:
     def _pairs(self, shapes: list[Shape]) -> Pairs:
         """Every form that could grow in every shape, whoever provides its letters."""
         grown = [part for n, shape in enumerate(shapes) for part in self._grown(n, shape)]
-        many = np.array([len(part[0]) for part in grown], np.int64)
-        nothing = np.zeros(0, np.int64)
-        rows = np.concatenate([nothing, *(part[0] for part in grown)])
-        shape, ahead, back = (
-            np.repeat(np.array([part[n] for part in grown], np.int64), many) for n in (1, 2, 3)
+        many, nothing = [len(part[0]) for part in grown], np.zeros(0, np.int64)
+        rows, ahead = (np.concatenate([nothing, *(part[n] for part in grown)]) for n in (0, 2))
+        shape, back = (
+            np.repeat(np.array([part[n] for part in grown], np.int64), many) for n in (1, 3)
         )
         hopeful = self._hopeful(shapes, shape, rows)
         shape, rows, ahead, back = shape[hopeful], rows[hopeful], ahead[hopeful], back[hopeful]
@@ -208,23 +205,29 @@ class Match:
             saved += count.astype(np.int64) > have
         return np.flatnonzero(self._lacking[rows] <= saved)
 
-    def _grown(self, number: int, shape: Shape) -> Iterator[tuple[Ints, int, int, int]]:
-        """The forms that fit around what stands there, by the cells they need."""
-        slot = shape.slot
+    def _grown(self, number: int, shape: Shape) -> Iterator[tuple[Ints, int, Ints, int]]:
+        """The forms that fit around what stands there, and the cells they need on either side."""
+        slot, most = shape.slot, min(shape.ahead, self.most)
         codes = [self.forms.code(sign) for sign in slot.fixed]
         if min(codes, default=0) < 0:
             return
         there = len(codes)
-        small = self._spelled(*_wanting(slot)) if there <= SHORT else self.forms
-        for ahead in range(slot.least, min(shape.ahead, self.most) + 1):
-            for back in range(1, min(shape.back, self.most - ahead) + 1) if slot.both else (0,):
-                length = there + ahead + back
-                if length > small.longest:
-                    break
-                before = (ahead if slot.before else back) if back else None
-                rows = small.fitting(codes, length, before=before, at_end=slot.before)
-                if len(rows):
-                    yield rows, number, ahead, back
+        index = self._spelled(*_wanting(slot)) if there <= SHORT else self._all
+        if not slot.both:
+            rows = index.growing(codes, at_end=slot.before)
+            ahead = self.forms.sizes[rows] - there
+            fits = np.flatnonzero((slot.least <= ahead) & (ahead <= most))
+            yield rows[fits], number, ahead[fits], 0
+            return
+        for cells in range(slot.least, most + 1):
+            for back in range(1, min(shape.back, self.most - cells) + 1):
+                before = cells if slot.before else back
+                rows = index.around(codes, before, there + cells + back)
+                yield rows, number, np.full(len(rows), cells), back
+
+    @cached_property
+    def _all(self) -> Index:
+        return Index(self.forms)
 
     def _provided(self, pairs: Pairs, entries: Entries, shapes: list[Shape]) -> Found:
         """The entries whose rest the arsenal provides, in every slot of their shape."""
