@@ -64,3 +64,32 @@ def test_a_return_game_says_which_game_of_the_match_it_is(visit: Visit) -> None:
         expect(player.page.locator("body")).to_contain_text(
             "Partie 2 du match sur 2 : Jeanne 1, Marius 0."
         )
+
+
+@clause("GDM-Q-17")
+def test_a_word_is_laid_on_a_letter_inside_that_becomes_the_end(visit: Visit) -> None:
+    """ERS on the E of RETS, with R and S of its two ends: pressed, then chosen from the map."""
+    jeanne, marius = two(visit, "SO@G12>RETS SO=RS NE@Q20>RU NE=A turn:SO")
+    asks = "Écrivez le mot qui part du E de RETS : il emploie R"
+    jeanne.turn("Jeanne").press("H12")
+    expect(jeanne.phrase).to_contain_text("Écrivez le mot qui part du R de RETS.")
+    jeanne.press("H12")
+    expect(jeanne.phrase).to_contain_text(asks)
+    jeanne.page.keyboard.press("Escape")
+    expect(jeanne.phrase).to_contain_text("Choisissez un bout de chaîne")
+
+    jeanne.page.keyboard.press("Alt+m")
+    chart = jeanne.page.locator("#carte")
+    chart.locator("li", has_text="Jeanne").locator("summary").press("Enter")
+    chart.get_by_role("button", name="E en H12, en prenant R").press("Enter")
+    expect(jeanne.phrase).to_contain_text(asks)
+    expect(jeanne.field).to_be_focused()
+    jeanne.page.keyboard.type("ERS")
+    ways = jeanne.coup.get_by_role("radiogroup", name="D’où viennent les lettres")
+    expect(ways.get_by_role("radio")).to_have_count(1)  # the arsenal alone will not do
+    expect(ways).to_contain_text("Il vous resterait ET : à vous d’en juger.")
+    assert [] == faults(jeanne.visitor)
+    jeanne.lay()
+
+    expect(marius.page.locator("#histoire")).to_contain_text("Jeanne accroche ERS")
+    assert [] == jeanne.visitor.troubles + marius.visitor.troubles

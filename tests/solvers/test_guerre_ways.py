@@ -121,10 +121,45 @@ def test_letters_do_not_go_back_to_their_own_end() -> None:
     assert all(taken.end == 0 for way in found.ways for taken in way.taken if taken.of == 0)
 
 
+@clause("GDM-Q-17")
+def test_a_word_hangs_on_a_letter_that_is_the_end_once_those_outside_are_taken() -> None:
+    """ERS on the E of RETS: R is taken, S of the other end with it, whatever the arsenal has."""
+    found = asked("SO@G12>RETS NE@A1>SAC SO=RS NE=A", "1 0 0 H12E. H13R H14S")
+
+    assert {("0:R", "0:S", "")} == sources(found)
+    assert [("ET",)] * 2 == [taken.left for taken in found.ways[0].taken]
+    assert found.ways[0].earns is not None
+
+
+@clause("GDM-Q-17", "GDM-EXT-01")
+@pytest.mark.parametrize(
+    ("about", "expected"),
+    [
+        ("1 1 0 I12T. H12E. J12R K12S L12A", {("0:R", "0:S", "A")}),  # both ends go
+        ("1 1 0 J12S. I12T. H12E. K12R", {("0:R", "")}),  # the other end alone
+        ("1 1 0 J12S. I12T. H12E. G12R. K12R", {("R",)}),  # neither, or it is another word
+    ],
+)
+def test_a_word_that_is_cut_is_lengthened(about: str, expected: set[tuple[str, ...]]) -> None:
+    """What is to stay of it stays, and nothing else."""
+    found = asked("SO@G12>RETS NE@Q20>BU SO=AR NE=A", about)
+
+    assert expected == sources(found)
+
+
+@clause("GDM-LEX-02", "GDM-TAK-04")
+def test_a_letter_inside_is_offered_whatever_the_dictionary_says() -> None:
+    """XQ would remain of RXQS; but a chain of which nothing would remain lends nothing."""
+    strange = asked("SO@G12>RXQS NE@A1>BC SO=A NE=A", "1 0 0 H12X. H13R H14S")
+    short = asked("SO@G12>RET NE@A1>BC SO=A NE=A", "1 0 0 H12E. H13R H14T")
+
+    assert ({("0:R", "0:S", "")}, set()) == (sources(strange), sources(short))
+
+
 def test_a_spectator_and_nonsense_get_nothing() -> None:
     """Only a seat may ask, and only about letters on cells."""
     assert () == asked(f"{BOARD} SO=URS NE=A", PURS, None).ways
-    assert [None] * 4 == [read(text) for text in ("", "1 1 0", "a b c d", "1 1 0 I18")]
+    assert [None] * 5 == [read(x) for x in ("", "1 1 0", "a b c d", "1 1 0 I18", "1 1 0 I18P.")]
     assert () == asked(f"{BOARD} SO=URS NE=A", "nonsense").ways
 
 

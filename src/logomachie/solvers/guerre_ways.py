@@ -2,8 +2,8 @@
 a dictionary. What would remain is told, whether it is a word is the player's to judge (LEX-02).
 
 A question names the chain and its end, whether the end is turned, and every letter to be laid:
-`3 1 0 K13O K14R:? K15A=H9` (a letter that is turned names its old cell, one that was put there by
-hand its token).
+`3 1 0 K12P. K13O K14R:? K15A=H9` (a letter that lies there and is to stay has a point, one that is
+turned names its old cell, one that was put there by hand its token).
 """
 
 import re
@@ -13,15 +13,18 @@ from itertools import combinations, islice, product
 
 from msgspec.structs import replace
 
+from logomachie.core.game import Refused
 from logomachie.core.value import Value
-from logomachie.games.guerre_des_mots.chain import is_cross, is_guarded, letters, runs, text
+from logomachie.games.guerre_des_mots.chain import cells, is_cross, is_guarded, letters, runs, text
 from logomachie.games.guerre_des_mots.events import Taken
 from logomachie.games.guerre_des_mots.table import options, table_seen
+from logomachie.games.guerre_des_mots.taking import rest
 from logomachie.games.guerre_des_mots.types import (
     CROSS,
     HYPHEN,
     JOKER,
     Cell,
+    Chain,
     ChainView,
     Lay,
     Letter,
@@ -36,6 +39,7 @@ MOST = 24  # ways that are told
 SEARCHED = 4_000  # combinations looked at before the search gives up
 SPENT = 60  # choices of tokens of the arsenal looked at for the same letters of chains
 _LETTER = re.compile(r"([A-Z])(\d{1,2})([^\W\d_]|-)(?:=([A-Z])(\d{1,2})|:([A-Z?+]\w?))?")
+_STAYS = re.compile(r"([A-Z])(\d{1,2})[^\s.]\.")
 _PLAIN = str.maketrans("ÀÂÄÉÈÊËÎÏÔÖÛÙÜÇ", "AAAEEEEIIOOUUUC")
 _VOWELS = frozenset("AEIOU")
 Takes = tuple[tuple[int, int, int], ...]  # so many letters of this chain's end
@@ -65,6 +69,7 @@ class Wanted(Value, kw_only=True):
     end: int
     bend: bool
     letters: tuple[Letter, ...]
+    stays: frozenset[Cell] = frozenset()  # what the letters are laid on
 
 
 class Lent(Value):
@@ -80,8 +85,9 @@ def read(about: str) -> Wanted | None:
     parts = about.split()
     if len(parts) < 4 or not all(part.isdecimal() for part in parts[:3]):
         return None
-    found = [_LETTER.fullmatch(part) for part in parts[3:]]
-    if not all(found):
+    stays = [match for part in parts[3:] if (match := _STAYS.fullmatch(part))]
+    found = [_LETTER.fullmatch(part) for part in parts[3:] if not _STAYS.fullmatch(part)]
+    if not found or not all(found):
         return None
     return Wanted(
         chain=int(parts[0]),
@@ -97,6 +103,7 @@ def read(about: str) -> Wanted | None:
             for match in found
             if match
         ),
+        stays=frozenset(_cell(match[1], match[2]) for match in stays),
     )
 
 
@@ -134,17 +141,48 @@ def _cell(column: str, row: str) -> Cell:
 
 
 def _takes(view: TableView, wanted: Wanted) -> Iterator[Takes]:
-    """Nothing, then one chain at one end or at both, then two chains (Q-80)."""
+    """Nothing, then one chain at one end or at both, then two chains (Q-80); always what has to go
+    so that the word is laid on an end."""
     free = sum(letter.origin is None and not letter.token for letter in wanted.letters)
-    each = [[*_of_chain(view, chain, wanted, free)] for chain in view.chains]
+    each = [
+        [takes for takes in _of_chain(view, chain, wanted, free) if _holds(chain, wanted, takes)]
+        for chain in view.chains
+    ]
+    is_whole = all(_holds(chain, wanted, ()) for chain in view.chains)
+    for takes in _joined(each, free):
+        touched = any(chain == wanted.chain for chain, _, _ in takes)
+        if (is_whole or touched) and not _returns(wanted, takes):
+            yield takes
+
+
+def _joined(each: list[list[Takes]], free: int) -> Iterator[Takes]:
+    """Nothing, of one chain, of two."""
     yield ()
     for takes in each:
-        yield from (take for take in takes if not _returns(wanted, take))
+        yield from takes
     for some, others in combinations(each, 2):
         for one, other in product(some, others):
             both = (*one, *other)
-            if sum(count for _, _, count in both) <= free and not _returns(wanted, both):
+            if sum(count for _, _, count in both) <= free:
                 yield both
+
+
+def _holds(chain: ChainView, wanted: Wanted, takes: Takes) -> bool:
+    """Whether what these takes leave of the target ends with what the word is laid on: the letter
+    it hangs on, or all that it lengthens (Q-17)."""
+    if chain.id != wanted.chain or not wanted.stays:
+        return True
+    gone = {letter.origin for letter in wanted.letters if letter.origin is not None}
+    lifted = {p.cell for _, end, count in takes for p in _outermost(chain, end, count, gone)}
+    indices = {i for i, piece in enumerate(chain.path) if piece.cell in gone | lifted}
+    try:
+        left = rest(Chain(chain.id, chain.seat, chain.base, chain.path), indices).path
+    except Refused:
+        return False
+    last = -1 if wanted.end else 0
+    if len(wanted.stays) == 1:
+        return left[last].cell in wanted.stays
+    return wanted.stays == frozenset(cells(left, runs(left)[last]))
 
 
 def _of_chain(view: TableView, chain: ChainView, wanted: Wanted, free: int) -> Iterator[Takes]:

@@ -5,6 +5,7 @@ import { cellName, has, key, letters, plus, same } from './cells'
 import { dropped, type Placed } from './placed'
 import { chainOf, lies, question, type Lie, type Target } from './places'
 import { STEPS } from './reach'
+import { inwards, outside } from './stub'
 import { chainAt, sameTarget } from './sight'
 import type {
   Aim,
@@ -14,6 +15,7 @@ import type {
   Happened,
   Lay,
   Letter,
+  Piece,
   Seat,
   Spoil,
   TableView,
@@ -85,6 +87,20 @@ export class Composition {
       : null,
   )
 
+  /** The token of the chain that the word is laid on. */
+  get place(): Piece | null {
+    const { chain, chosen } = this
+    if (!chain || !chosen || 'base' in chosen) return null
+    return inwards(chain, chosen.end)[chosen.off ?? 0] ?? null
+  }
+
+  /** The letters outside it, which go with the coup. */
+  get outside(): readonly Cell[] {
+    const { chain, chosen } = this
+    if (!chain || !chosen || 'base' in chosen) return []
+    return outside(chain, chosen.end, chosen.off ?? 0)
+  }
+
   /** Whose chain grows: another's is piracy. */
   get owner(): Seat | null {
     return this.chain?.seat ?? this.hand
@@ -142,7 +158,7 @@ export class Composition {
     const recovered = this.recovered.map(({ cell }) => cell)
     const taken = this.way?.letters.flatMap(({ origin }) => (origin ? [origin] : [])) ?? []
     const bent = this.lie?.slots.flatMap(({ origin }) => (origin ? [origin] : [])) ?? []
-    return [...recovered, ...taken, ...bent]
+    return [...recovered, ...taken, ...bent, ...(this.lie?.lifts ?? this.outside)]
   }
 
   /** Tokens of the arsenal the coup would use, by index. */

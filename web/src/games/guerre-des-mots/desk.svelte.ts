@@ -9,10 +9,11 @@ import { bases, has } from './cells'
 import { Composition, type Store } from './composition.svelte'
 import { keep, recall } from './keep'
 import { motion, REST, type Motion } from './motion'
-import { chainOf, obstacles, tip, type Target } from './places'
+import { chainOf, obstacles, onEnd, tip, type Target } from './places'
 import { hosts, rebuilt } from './review'
 import { reach } from './reach'
 import { chainAt, home, nearestEnd, nextEnd } from './sight'
+import { offOf } from './stub'
 import type { Cast, Line } from './tell'
 import type { Asked, Cell, Happened, Seat, Setup, TableView } from './types'
 
@@ -70,7 +71,7 @@ export class Desk extends Composition {
     const { view, hand } = this
     const target = this.chosen
     if (!view || !target || this.#shown) return []
-    if (!('base' in target)) return this.chain ? [tip(this.chain, target.end)[0].cell] : []
+    if (!('base' in target)) return this.place ? [this.place.cell] : []
     const place = hand === null ? undefined : view.places[hand]
     return place && this.slots.length === 0 ? bases(view.board, place)[target.base] : []
   }
@@ -111,15 +112,18 @@ export class Desk extends Composition {
 
   // ── the hand ─────────────────────────────────────────────────────────────
 
-  /** A cell was pressed: choose an end or a base, or leave it. */
+  /** A cell was pressed: choose an end or a base; a letter inside, once its end is chosen. */
   press(cell: Cell): void {
     const { view, hand } = this
     this.table.dismiss()
     if (!view) return
     const found = chainAt(view, cell)
     if (found) {
-      const end = nearestEnd(found.chain, cell)
-      return this.choose({ chain: found.chain.id, end })
+      const { chain } = found
+      const end = nearestEnd(chain, cell)
+      const before = this.chosen
+      const again = before?.chain === chain.id && 'end' in before && before.end === end
+      return this.choose(onEnd(chain.id, end, again ? offOf(view, chain, end, cell) : 0))
     }
     const place = hand === null ? undefined : view.places[hand]
     if (!place) return
@@ -245,6 +249,6 @@ export class Desk extends Composition {
     const { view, hand } = this
     const target = this.chosen
     if (!view || hand === null || !target || 'base' in target) return null
-    return chainOf(view, target.chain)?.seat === hand ? target : null
+    return chainOf(view, target.chain)?.seat === hand ? onEnd(target.chain, target.end) : null
   }
 }

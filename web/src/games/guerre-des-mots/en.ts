@@ -63,6 +63,10 @@ export const en: Voice = {
   nowTypeBase: 'Type a word of four letters for this base.',
   noLie: (letter, word) =>
     `The word begins or ends with the ${letter} of ${word}, or lengthens ${word}.`,
+  nowTypeInner: (letter, word, gone) =>
+    `Type the word that starts from the ${letter} of ${word}: it uses ${listed(gone, 'and')}, and at least one letter of the other end.`,
+  noLieInner: (letter, word, gone) =>
+    `The word begins or ends with the ${letter} of ${word}, or lengthens what is left of the chain without ${listed(gone, 'and')}.`,
   offBoard: (word) => `${word} runs off the board.`,
   baseFour: 'A base takes a word of four letters.',
   hangs: {
@@ -178,6 +182,8 @@ export const en: Voice = {
   mapReserve: (n) => `Reserve: ${tokens(n)}.`,
   mapNone: 'No chain on the board.',
   chooseThis: 'Play on this end',
+  innerTitle: 'Play further inside the chain',
+  innerAt: (place, gone) => `${place}, taking ${listed(gone, 'and')}`,
 
   opens: (who, word) => `${who} opens with ${word}.`,
   hooks: (who, word, on) => `${who} hooks ${word}${on}.`,

@@ -1,6 +1,6 @@
 /** Small tables for tests: the board as it is, chains in straight lines. */
 import { readCell } from './cells'
-import { words } from './sight'
+import { words } from './words'
 import type { Cell, ChainView, TableView } from './types'
 
 const BOARD = [

@@ -73,6 +73,10 @@ export const fr = typeset({
   nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',
   noLie: (letter: string, word: string) =>
     `Le mot commence ou finit par le ${letter} ${from(word)}, ou il allonge ${word}.`,
+  nowTypeInner: (letter: string, word: string, gone: readonly string[]) =>
+    `Écrivez le mot qui part du ${letter} ${from(word)} : il emploie ${listed(gone, 'et')}, et une lettre au moins de l’autre bout.`,
+  noLieInner: (letter: string, word: string, gone: readonly string[]) =>
+    `Le mot commence ou finit par le ${letter} ${from(word)}, ou il allonge ce qui reste de la chaîne sans ${listed(gone, 'et')}.`,
   offBoard: (word: string) => `${word} sort du plateau.`,
   baseFour: 'Une base reçoit un mot de quatre lettres.',
   hangs: {
@@ -208,6 +212,8 @@ export const fr = typeset({
   mapReserve: (n: number) => `Réserve : ${tokens(n)}.`,
   mapNone: 'Aucune chaîne sur le plateau.',
   chooseThis: 'Jouer à ce bout',
+  innerTitle: 'Jouer plus loin dans la chaîne',
+  innerAt: (place: string, gone: readonly string[]) => `${place}, en prenant ${listed(gone, 'et')}`,
 
   // events
   opens: (who: string, word: string) => `${who} ouvre avec ${word}.`,

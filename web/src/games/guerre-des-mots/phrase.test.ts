@@ -24,3 +24,14 @@ test('a word that hangs right and has no room is told so', () => {
 test('a base asks for four letters while they are being written', () => {
   expect(said('TRI', { chain: 0, base: 'A' })).toBe('Une base reçoit un mot de quatre lettres.')
 })
+
+test('a letter inside says which letters the word must use', () => {
+  const inner = { chain: 1, end: 0, off: 2 } as const
+
+  expect(said('', inner)).toBe(
+    'Écrivez le mot qui part du R de PARIA\u00a0: il emploie P et A, et une lettre au moins de l’autre bout.',
+  )
+  expect(said('OSE', inner)).toBe(
+    'Le mot commence ou finit par le R de PARIA, ou il allonge ce qui reste de la chaîne sans P et A.',
+  )
+})

@@ -1,9 +1,11 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
 import type { Outcome } from '../../lib/wire'
-import { bare, same } from './cells'
-import { endWord, isCross, tip, type Lie, type Target } from './places'
+import { bare, has, same } from './cells'
+import { endWord, tip, type Lie, type Target } from './places'
+import { outside, stub } from './stub'
 import { isSilent, tell, voice, type Cast } from './tell'
-import type { ChainView, Happened, Seat, TableView } from './types'
+import type { Cell, ChainView, Happened, Seat, TableView } from './types'
+import { isCross } from './words'
 
 export interface Phrase {
   readonly seat: Seat | null // whose mark stands before it
@@ -65,19 +67,31 @@ function own(scene: Scene, cast: Cast): string {
   if (lie) return (say.hangs[lie.how] ?? (() => ''))(lie.word, on(scene, cast))
   if ('base' in target) return typed === '' ? say.nowTypeBase : say.baseFour
   if (!chain) return say.chooseEnd
-  const [end] = tip(chain, target.end)
-  const word = endWord(chain, target.end)?.text ?? ''
+  const { off = 0 } = target
+  const [end] = tip(stub(chain, target.end, off), target.end)
+  const word = wordAt(chain, target.end, end.cell)
+  const gone = outside(chain, target.end, off).map(
+    (cell) => chain.path.find((piece) => same(piece.cell, cell))!.reads,
+  )
   if (isCross(end)) return typed === '' ? again + say.nowTypeCross : say.offBoard(typed)
-  if (typed === '') return again + say.nowType(end.reads, word)
+  if (typed === '') return again + (off > 0 ? say.nowTypeInner : say.nowType)(end.reads, word, gone)
   const hooks = [typed.charAt(0), typed.at(-1)!].some((one) => bare(one) === bare(end.reads))
-  return hooks && typed.length > 1 ? say.offBoard(typed) : say.noLie(end.reads, word)
+  return hooks && typed.length > 1
+    ? say.offBoard(typed)
+    : (off > 0 ? say.noLieInner : say.noLie)(end.reads, word, gone)
+}
+
+/** The word of a chain a letter belongs to, the one at this end if two do. */
+function wordAt(chain: ChainView, end: 0 | 1, cell: Cell): string {
+  const order = end === 0 ? chain.words : chain.words.toReversed()
+  return (order.find(({ cells }) => has(cells, cell)) ?? endWord(chain, end))?.text ?? ''
 }
 
 /** « au S de PURS », or the word that is lengthened. */
 function on({ chain, lie, target }: Scene, cast: Cast): string {
   if (!chain || !lie || !target || 'base' in target) return ''
-  const word = endWord(chain, target.end)?.text ?? ''
-  if (lie.how !== 'HOOK') return word
+  if (lie.how !== 'HOOK') return lie.stays.map(([, reads]) => reads).join('')
+  const word = wordAt(chain, target.end, lie.on ?? chain.path[0]!.cell)
   const piece = chain.path.find(({ cell }) => lie.on !== null && same(cell, lie.on))
   return voice(cast.lang).onLetter(piece?.reads ?? '', word)
 }

@@ -101,7 +101,7 @@ test('behind a cross a word goes on in the axis', () => {
   expect(lie?.cells.map(cellName)).toEqual(['M18', 'N18', 'O18', 'P18'])
 })
 
-test('the question names every letter with its cell', () => {
+test('the question names what stays there and every letter with its cell', () => {
   const target = { chain: 1, end: 1 } as const
   const [lie] = lies(table([RUSA]), 0, target, 'PARIA')
 
@@ -110,8 +110,8 @@ test('the question names every letter with its cell', () => {
     { cell: at('H21'), token: '?' },
   ]
 
-  expect(question(target, lie!, cellName)).toBe('1 1 0 H18P H19A H20R H21I')
-  expect(question(target, lie!, cellName, hand)).toBe('1 1 0 H18P H19A:Aà H20R H21I:?')
+  expect(question(target, lie!, cellName)).toBe('1 1 0 H22A. H18P H19A H20R H21I')
+  expect(question(target, lie!, cellName, hand)).toBe('1 1 0 H22A. H18P H19A:Aà H20R H21I:?')
 })
 
 test('violet and other tokens stand in the way', () => {

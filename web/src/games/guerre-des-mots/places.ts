@@ -3,11 +3,23 @@
  * are permitted and what touches what is the rules' to say.
  */
 import { bases, bare, has, isInside, key, minus, plus, rowsOf, same, type Step } from './cells'
+import { inwards, stub } from './stub'
 import type { Cell, ChainView, Piece, Seat, TableView, Word } from './types'
+import { isCross } from './words'
+
+/** On an end of a chain; `off`: on what becomes the end when so many letters outside it go. */
+export interface OnEnd {
+  readonly chain: number
+  readonly end: 0 | 1
+  readonly off?: number
+}
 
 /** What a word is laid on: an end of a chain, or a base. */
-export type Target =
-  { readonly chain: number; readonly end: 0 | 1 } | { readonly chain: 0; readonly base: 'A' | 'B' }
+export type Target = OnEnd | { readonly chain: 0; readonly base: 'A' | 'B' }
+
+/** A place on a chain; at the very end nothing is said of letters that go. */
+export const onEnd = (chain: number, end: 0 | 1, off = 0): OnEnd =>
+  off > 0 ? { chain, end, off } : { chain, end }
 
 export type How = 'OPEN' | 'HOOK' | 'LENGTHEN' | 'BOTH' | 'FOLLOW' | 'DOUBLE' | 'BEND'
 
@@ -25,12 +37,14 @@ export interface Lie {
   readonly cells: readonly Cell[] // of the word, in reading order
   readonly slots: readonly Slot[] // what has to be laid
   readonly on: Cell | null // the letter of the chain it hangs on
+  readonly stays: readonly Stays[] // of the chain: what the word is laid on
+  readonly lifts: readonly Cell[] // letters that have to go for that
 }
+
+type Stays = readonly [Cell, string]
 
 const RIGHT: Step = [0, 1]
 const DOWN: Step = [1, 0]
-
-export const isCross = (piece: Piece): boolean => piece.token === '+'
 
 /** The outermost piece of an end, and the one before it. */
 export function tip(chain: ChainView, end: 0 | 1): readonly [Piece, Piece | undefined] {
@@ -64,7 +78,7 @@ export function lies(view: TableView, seat: Seat, target: Target, typed: string)
   const [word = '', second = ''] = typed.split(' ').filter(Boolean)
   if (word === '') return []
   const found =
-    'base' in target ? opened(view, seat, target.base, word) : onEnd(view, target, word, second)
+    'base' in target ? opened(view, seat, target.base, word) : hanging(view, target, word, second)
   return found.filter((lie) => lie.slots.length > 0 && lie.cells.every((c) => isInside(c, size)))
 }
 
@@ -73,23 +87,62 @@ function opened(view: TableView, seat: Seat, base: 'A' | 'B', word: string): rea
   const cells = place ? bases(view.board, place)[base] : []
   if (word.length !== cells.length) return []
   const slots = cells.map((cell, n) => ({ cell, reads: word[n]!, origin: null }))
-  return [{ how: 'OPEN', word, cells, slots, on: null }]
+  return [{ how: 'OPEN', word, cells, slots, on: null, stays: [], lifts: [] }]
 }
 
-function onEnd(
-  view: TableView,
-  target: { chain: number; end: 0 | 1 },
+function hanging(view: TableView, target: OnEnd, word: string, second: string): readonly Lie[] {
+  const { end, off = 0 } = target
+  const whole = chainOf(view, target.chain)
+  if (!whole) return []
+  const gone = inwards(whole, end).slice(0, off)
+  const chain = stub(whole, end, off)
+  const [last] = tip(chain, end)
+  if (isCross(last)) return followed(chain, end, word)
+  const longer = [...lengthened(chain, end, word), ...curtailed(chain, end, word, gone)].filter(
+    ({ how, lifts }) => goesTogether(chain, how, off > 0, lifts.length > 0),
+  )
+  const bent = view.rule === 'general' && off === 0 ? turned(chain, end, word) : []
+  const found =
+    second === ''
+      ? [...longer, ...hooked(chain, end, word), ...bent]
+      : longer.flatMap((lie) => doubled(lie, chain, end, second))
+  return found.map((lie) => ({ ...lie, lifts: [...gone.map(({ cell }) => cell), ...lie.lifts] }))
+}
+
+/** Where one end gives so does the other, when the word is laid at both or is the only one (Q-17). */
+function goesTogether(chain: ChainView, how: How, near: boolean, far: boolean): boolean {
+  const alone = chain.words.length === 1 && !chain.path.some(isCross)
+  return how === 'BOTH' ? near === far : far || !near || !alone
+}
+
+/** The end word lengthened after its inner letters have gone, with all behind them, into it. */
+function curtailed(
+  chain: ChainView,
+  end: 0 | 1,
   word: string,
-  second: string,
+  outer: readonly Piece[],
 ): readonly Lie[] {
-  const chain = chainOf(view, target.chain)
-  if (!chain) return []
-  const [last] = tip(chain, target.end)
-  if (isCross(last)) return followed(chain, target.end, word)
-  const longer = lengthened(chain, target.end, word)
-  if (second !== '') return longer.flatMap((lie) => doubled(lie, chain, target.end, second))
-  const bent = view.rule === 'general' ? turned(chain, target.end, word) : []
-  return [...longer, ...hooked(chain, target.end, word), ...bent]
+  const length = endWord(chain, end)?.cells.length ?? 0
+  const other = end === 0 ? 1 : 0
+  const least = chain.path.length - length + 1
+  return Array.from({ length: Math.max(0, length - 2) }, (_, n) => least + n).flatMap((off) => {
+    const gone = inwards(chain, other)
+      .slice(0, off)
+      .filter((piece) => !isCross(piece))
+    return lengthened(stub(chain, other, off), end, word)
+      .filter(({ slots }) => spends(slots, [...outer, ...gone]))
+      .map((lie) => ({ ...lie, lifts: gone.map(({ cell }) => cell) }))
+  })
+}
+
+/** Whether letters that go are among those to be laid. */
+function spends(slots: readonly Slot[], gone: readonly Piece[]): boolean {
+  const wanted = slots.map(({ reads }) => bare(reads))
+  return gone.every(({ reads }) => {
+    const at = wanted.indexOf(bare(reads))
+    if (at >= 0) wanted.splice(at, 1)
+    return at >= 0
+  })
 }
 
 /** A run of cells from the first letter on. */
@@ -107,7 +160,7 @@ function laid(
   how: How,
   word: string,
   cells: readonly Cell[],
-  lying: readonly (readonly [Cell, string])[],
+  lying: readonly Stays[],
   on: Cell | null,
 ): Lie {
   const reads = [...word].map((letter, n) => {
@@ -117,7 +170,7 @@ function laid(
   const slots = cells.flatMap((cell, n) =>
     lying.some(([there]) => same(there, cell)) ? [] : [{ cell, reads: reads[n]!, origin: null }],
   )
-  return { how, word: reads.join(''), cells, slots, on }
+  return { how, word: reads.join(''), cells, slots, on, stays: lying, lifts: [] }
 }
 
 /** At right angles on the end letter, which is the first or the last of the word (CHN-01, CHN-04). */
@@ -173,7 +226,8 @@ function followed(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
   const forward = out[0] + out[1] > 0
   const step: Step = out[0] === 0 ? RIGHT : DOWN
   const first = forward ? plus(last.cell, out) : plus(last.cell, out, word.length)
-  return [laid('FOLLOW', word, run(first, step, word.length), [], last.cell)]
+  const lie = laid('FOLLOW', word, run(first, step, word.length), [], last.cell)
+  return [{ ...lie, stays: [[last.cell, '+']] }]
 }
 
 /** A word lengthened, and another hooked on the letter added (PAR-03). */
@@ -188,6 +242,8 @@ function doubled(longer: Lie, chain: ChainView, end: 0 | 1, second: string): rea
   return hooks(cell, reads, across, second, 'DOUBLE').map((hook) => ({
     ...hook,
     slots: [...longer.slots, ...hook.slots],
+    stays: longer.stays,
+    lifts: longer.lifts,
   }))
 }
 
@@ -220,8 +276,8 @@ function turned(chain: ChainView, end: 0 | 1, word: string): readonly Lie[] {
 }
 
 /**
- * The question « ways » about a lie: chain, end, turned or not, every letter with its cell, and
- * with its token where the player has put one there.
+ * The question « ways » about a lie: chain, end, turned or not, what stays there, every letter
+ * with its cell, and with its token where the player has put one there.
  */
 export function question(
   target: Target,
@@ -234,14 +290,15 @@ export function question(
     const put = hand.find((one) => same(one.cell, cell))
     return `${name(cell)}${reads}${origin ? `=${name(origin)}` : put ? `:${put.token}` : ''}`
   })
-  return [chain, end, lie.how === 'BEND' ? 1 : 0, ...letters].join(' ')
+  const stays = lie.stays.map(([cell, reads]) => `${name(cell)}${reads}.`)
+  return [chain, end, lie.how === 'BEND' ? 1 : 0, ...stays, ...letters].join(' ')
 }
 
 /** Cells where a lie meets what it may not: violet for a letter, or somebody's token. */
 export function obstacles(view: TableView, lie: Lie): readonly Cell[] {
   const there = pieces(view)
   const rows = rowsOf(view.board)
-  const leaving = lie.slots.flatMap(({ origin }) => (origin ? [origin] : []))
+  const leaving = [...lie.lifts, ...lie.slots.flatMap(({ origin }) => (origin ? [origin] : []))]
   return lie.slots.flatMap(({ cell, reads }) => {
     const violet = rows[cell[0]]?.[cell[1]] === 'v' && reads !== '-'
     return violet || (there.has(key(cell)) && !has(leaving, cell)) ? [cell] : []

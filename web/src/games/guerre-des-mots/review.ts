@@ -1,8 +1,9 @@
 /** A moment of a game, made again from its events: what the board looked like then. */
 import { has, same } from './cells'
-import { changed, words } from './sight'
+import { changed } from './sight'
 import type { Host } from './tell'
 import type { Cell, ChainView, Happened, Laid, Piece, TableView } from './types'
+import { words } from './words'
 
 const MOMENTS: ReadonlySet<string> = new Set([
   'Laid',

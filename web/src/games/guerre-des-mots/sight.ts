@@ -1,7 +1,7 @@
-/** What stands on the board, headless: who holds a cell, which ends there are, words of a path. */
-import { bases, key, minus, same } from './cells'
-import { isCross, tip, type Target } from './places'
-import type { Cell, ChainView, Piece, Seat, TableView, Word } from './types'
+/** What stands on the board, headless: who holds a cell, which ends there are. */
+import { bases, key, same } from './cells'
+import { tip, type Target } from './places'
+import type { Cell, ChainView, Piece, Seat, TableView } from './types'
 
 /** The piece on a cell, its chain, and whether it is an end of it. */
 export function chainAt(
@@ -56,39 +56,6 @@ export function nearestEnd(chain: ChainView, cell: Cell): 0 | 1 {
 
 export function sameTarget(a: Target | null, b: Target | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
-}
-
-/** The words of a path: straight runs of letters, cut at crosses (DEF-04). */
-export function words(path: readonly Piece[]): readonly Word[] {
-  const found: Word[] = []
-  let low = 0
-  while (low < path.length) {
-    if (isCross(path[low]!)) {
-      low++
-      continue
-    }
-    let high = low
-    while (high + 1 < path.length && !isCross(path[high + 1]!)) {
-      const step = minus(path[high + 1]!.cell, path[high]!.cell)
-      if (high > low && !same(step, minus(path[high]!.cell, path[high - 1]!.cell))) break
-      high++
-    }
-    if (high > low || path.length === 1) found.push(word(path.slice(low, high + 1)))
-    low = high > low && high + 1 < path.length && !isCross(path[high + 1]!) ? high : high + 1
-  }
-  return found
-}
-
-function word(run: readonly Piece[]): Word {
-  const [first, last] = [run[0]!, run.at(-1)!]
-  const along = first.cell[0] + first.cell[1] <= last.cell[0] + last.cell[1]
-  const order = along ? run : run.toReversed()
-  return {
-    text: order.map(({ reads }) => reads).join(''),
-    cells: order.map(({ cell }) => cell),
-    base: false,
-    guarded: false,
-  }
 }
 
 /** A path after tokens came and went. */
