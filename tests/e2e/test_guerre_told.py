@@ -23,7 +23,7 @@ def test_the_map_in_words_is_enough_to_play(visit: Visit, width: int) -> None:
     jeanne = alone(visit, WAR, width=width, rule="general")
     jeanne.page.keyboard.press("Alt+m")
     tactics = jeanne.page.locator("#carte")
-    expect(tactics.locator("summary")).to_be_focused()
+    expect(tactics.locator("summary").first).to_be_focused()
     expect(tactics).to_contain_text("Vos bases : A, E22 à H22 ; B, J21 à J24.")
     expect(tactics).to_contain_text(
         "Jeanne, SO : RUSA, E22 à H22 ; PARIA, H18 à H22. Bouts : R en E22 et P en H18."
