@@ -93,3 +93,24 @@ def test_a_word_is_laid_on_a_letter_inside_that_becomes_the_end(visit: Visit) ->
 
     expect(marius.page.locator("#histoire")).to_contain_text("Jeanne accroche ERS")
     assert [] == jeanne.visitor.troubles + marius.visitor.troubles
+
+
+@clause("GDM-Q-60", "GDM-MAT-07")
+def test_tokens_that_would_do_as_well_are_folded_into_one_way(visit: Visit) -> None:
+    """S and E by either back or by the joker: one line, and the others for whoever asks."""
+    jeanne, _ = two(
+        visit, "SO@H18>PA SO=E(é)E(è)S? NE@Q20>RU NE=A turn:SO", rule="general", referee="kind"
+    )
+    jeanne.turn("Jeanne").press("I18").write("PASE")
+    ways = jeanne.coup.get_by_role("radiogroup", name="D’où viennent les lettres")
+    expect(ways.get_by_role("radio")).to_have_count(1)
+    expect(ways).to_contain_text("S, E (verso È) de l’arsenal")
+    others = jeanne.coup.get_by_role("button", name="Autres jetons de l’arsenal (4)")
+    expect(others).to_have_attribute("aria-expanded", "false")
+    others.press("Enter")
+    expect(others).to_have_attribute("aria-expanded", "true")
+    expect(ways.get_by_role("radio")).to_have_count(5)
+    ways.get_by_role("radio").first.press("ArrowDown")
+
+    expect(jeanne.coup.get_by_role("status")).to_contain_text("S, E (verso É) de l’arsenal")
+    assert [] == faults(jeanne.visitor) + jeanne.visitor.troubles

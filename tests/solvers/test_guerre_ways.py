@@ -87,6 +87,7 @@ def test_which_tokens_of_the_arsenal_is_the_players_choice() -> None:
     assert 1 == len(alike.ways)  # backs are not used
     assert {("S", "Eé"), ("S", "Eè"), ("S", "?"), ("?", "Eé"), ("?", "Eè")} == set(used)
     assert len(used) == len(set(used))
+    assert [("S", "Eè"), ("S", "Eé")] == used[:2]  # the back that serves least is spent first
     assert ["?" in tokens for tokens in used] == [False, False, True, True, True]
 
 

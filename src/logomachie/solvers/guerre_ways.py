@@ -41,6 +41,7 @@ SPENT = 60  # choices of tokens of the arsenal looked at for the same letters of
 _LETTER = re.compile(r"([A-Z])(\d{1,2})([^\W\d_]|-)(?:=([A-Z])(\d{1,2})|:([A-Z?+]\w?))?")
 _STAYS = re.compile(r"([A-Z])(\d{1,2})[^\s.]\.")
 _PLAIN = str.maketrans("ÀÂÄÉÈÊËÎÏÔÖÛÙÜÇ", "AAAEEEEIIOOUUUC")
+_BACKS = "ëïüöäîôûâêùàèé"  # of vowels, the least useful first
 _VOWELS = frozenset("AEIOU")
 Takes = tuple[tuple[int, int, int], ...]  # so many letters of this chain's end
 
@@ -320,7 +321,8 @@ def _slot(
 
 def _tokens(slot: Letter, held: Counter[Token], view: TableView) -> list[Token]:
     """The tokens of the arsenal that may read this: the one put there by hand, if one was."""
-    fits = [token for token in sorted(held) if _gives(token, slot.reads, view)]
+    order = sorted(held, key=lambda token: (_BACKS.find(token[1:]), token))
+    fits = [token for token in order if _gives(token, slot.reads, view)]
     if held[JOKER] and slot.reads != HYPHEN:
         fits.append(JOKER)
     if slot.token:

@@ -106,6 +106,8 @@ export const en: Voice = {
   noWay: 'Your letters and those at the ends of chains are not enough.',
   moreWays: 'There are still other ways.',
   otherWays: (n) => (n === 1 ? 'One other way' : `${n} other ways`),
+  otherTokens: (n) =>
+    n === 1 ? 'Another token of the arsenal' : `Other tokens of the arsenal (${n})`,
   piracy: (name) => `Piracy: this word will be ${name}’s.`,
   fromArsenal: (letters) => `${letters} from the arsenal`,
   fromChain: (letters, who) => `${letters} taken from ${who}`,

@@ -121,6 +121,8 @@ export const fr = typeset({
   noWay: 'Vos lettres et celles des bouts de chaîne ne suffisent pas.',
   moreWays: 'Il y a d’autres façons encore.',
   otherWays: (n: number) => (n === 1 ? 'Une autre façon' : `${n} autres façons`),
+  otherTokens: (n: number) =>
+    n === 1 ? 'Un autre jeton de l’arsenal' : `Autres jetons de l’arsenal (${n})`,
   piracy: (name: string) => `Piratage : ce mot sera à ${name}.`,
   fromArsenal: (letters: string) => `${letters} de l’arsenal`,
   fromChain: (letters: string, who: string) => `${letters} pris à ${who}`,
