@@ -15,8 +15,10 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import islice, pairwise
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from logomachie.bots.arena import told
 from logomachie.bots.roster import build
@@ -36,6 +38,8 @@ from logomachie.solvers.words import admitted, guerre
 SLUG = "guerre-des-mots"
 FIRST = 1_000  # coups told of every position
 LEVELS = (2, 1)
+MOST = 107_300  # coups of a position, in the simulation of the rules file (A.8)
+Rows: TypeAlias = NDArray[np.float64]
 
 
 def positions(seats: int, count: int, rule: str) -> Iterator[Table]:
@@ -88,8 +92,8 @@ def warm(forms: Forms) -> None:
             forms.word(first)
 
 
-def show_fast(seats: int, rule: str, tables: list[Table]) -> None:
-    """How long the enumerator takes."""
+def show_fast(seats: int, rule: str, tables: list[Table]) -> Rows:
+    """How long the enumerator takes: seconds for the first coups, for all; how many."""
     rows = np.array([timed(table) for table in tables])
     first, whole, coups = rows[:, 0] * 1e3, rows[:, 1] * 1e3, rows[:, 2]
     print(
@@ -100,6 +104,14 @@ def show_fast(seats: int, rule: str, tables: list[Table]) -> None:
         f"{np.percentile(whole, 90):.0f} / {whole.max():.0f} | {(whole <= 500).mean():.0%} |",
         flush=True,
     )
+    return rows
+
+
+def show_all(rows: Rows) -> None:
+    """All positions together, and those with no more coups than the rules file expects."""
+    for name, some in (("all", rows), (f"up to {MOST:,} coups", rows[rows[:, 2] <= MOST])):
+        first, whole = (some[:, 0] <= 0.2).mean(), (some[:, 1] <= 0.5).mean()
+        print(f"{name}: {len(some)} positions, first {first:.0%}, whole {whole:.0%}")
 
 
 def show_plain(tables: list[Table], most: int, patience: float) -> None:
@@ -166,12 +178,14 @@ def main() -> None:
     )
     print(f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}")
     kept: list[Table] = []
+    timings: list[Rows] = []
     for seats in map(int, asked.seats.split(",")):
         for rule in ("simplified", "general"):
             tables = list(positions(seats, asked.positions, rule))
-            show_fast(seats, rule, tables)
+            timings.append(show_fast(seats, rule, tables))
             if rule == "simplified":
                 kept += tables[3 :: max(1, len(tables) // 3)][:3]
+    show_all(np.concatenate(timings))
     if not asked.plain:
         return
     print(
