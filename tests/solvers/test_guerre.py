@@ -4,6 +4,7 @@ import dataclasses
 from functools import cache
 from itertools import islice
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,6 +19,7 @@ from logomachie.games.guerre_des_mots.table import Table, options, table_seen
 from logomachie.games.guerre_des_mots.types import Lay, Setup
 from logomachie.lexicon.load import french
 from logomachie.solvers.guerre_coups import Field
+from logomachie.solvers.guerre_forms import forms_of
 from logomachie.solvers.guerre_lexis import lexis, lexis_of
 from logomachie.solvers.guerre_options import choices
 from logomachie.solvers.guerre_plain import key, plain_coups
@@ -136,6 +138,15 @@ def test_so_it_does_with_any_letters(
     except ValueError:
         return  # not so many of these letters in the box
     compare(position.format(arsenal), rule, (*standing, *words), 1)
+
+
+def test_an_accent_is_not_taken_for_a_letter() -> None:
+    """Forms are told apart by every sign, however their sets are packed."""
+    forms = forms_of(["OÙ", "OUE", "OUÉ"], accents=True)
+    rows = {forms.word(row).upper(): row for row in range(len(forms))}
+    has = forms.having("E", np.array([rows["OÙ"], rows["OUE"], rows["OUÉ"]]))
+
+    assert [False, True, False] == has.tolist()
 
 
 @clause("GDM-Q-33")

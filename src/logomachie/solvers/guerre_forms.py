@@ -183,10 +183,10 @@ class Forms:
         return self._codes.get(sign, -1)
 
     def having(self, signs: str, rows: Ints) -> NDArray[np.bool_]:
-        """Whether each of these rows has all these signs, or others that are seldom told apart."""
-        counted = bag(signs).signs[: 2 if is_plain(self.alphabet) else 3]
-        letters = folded(presence(np.array(counted, np.uint64)[:, None]))[0]
-        found: NDArray[np.bool_] = (self.present[rows] & letters) == letters
+        """Whether each of these rows has all these signs."""
+        sets, which = self.sets
+        wanted = presence(np.array(bag(signs).signs, np.uint64)[:, None])[0]
+        found: NDArray[np.bool_] = ((sets & wanted) == wanted)[which[rows]]
         return found
 
     def only(self, known: NDArray[np.bool_]) -> "Forms":

@@ -69,10 +69,10 @@ class Mind:
     def __init__(self, lexicon: Lexicon, level: int, *, accents: bool) -> None:
         self.temper, self.accents = TEMPERS[level], accents
         whole = lexis(lexicon, accents=accents)
-        known = _length(whole.forms) <= self.temper.longest
+        known = whole.forms.sizes <= self.temper.longest
         if self.temper.lemmas is not None:
             known &= ranks(lexicon, accents=accents).rank <= self.temper.lemmas
-        brief = _length(whole.compounds) <= self.temper.longest + JOINED
+        brief = whole.compounds.sizes <= self.temper.longest + JOINED
         self.lexis = Lexis(accents, whole.forms.only(known), whole.compounds.only(brief))
         self.dictionary = Dictionary(
             Vocabulary(guerre(lexicon), self.temper.lemmas), accents=accents
@@ -82,7 +82,7 @@ class Mind:
     def _chances(self) -> tuple[Chances, Chances]:
         """How likely each form and each compound is to be noticed."""
         forms, compounds = (
-            self.temper.notice * self.temper.fading ** np.maximum(_length(some) - EASY, 0)
+            self.temper.notice * self.temper.fading ** np.maximum(some.sizes - EASY, 0)
             for some in (self.lexis.forms, self.lexis.compounds)
         )
         return forms, compounds
@@ -100,7 +100,7 @@ class Mind:
         none = np.zeros(len(self.lexis.compounds), np.bool_)
         return Lexis(
             self.accents,
-            self.lexis.forms.only(_length(self.lexis.forms) == WINNING),
+            self.lexis.forms.only(self.lexis.forms.sizes == WINNING),
             self.lexis.compounds.only(none),
         )
 
@@ -126,12 +126,8 @@ class Eye:
     def short(self) -> Lexis:
         """Those of them that are short and need no hyphen: what one expects of others."""
         words = self.lexis()
-        brief = words.forms.only(_length(words.forms) <= BRIEF)
+        brief = words.forms.only(words.forms.sizes <= BRIEF)
         return Lexis(words.accents, brief, self.mind.fours.compounds)
-
-
-def _length(forms: Forms) -> Ints:
-    return np.repeat(np.arange(len(forms.letters)), np.diff(np.array(forms.start)))
 
 
 @lru_cache(maxsize=2)
