@@ -15,6 +15,7 @@ from logomachie.core.record import Head, read_head
 from logomachie.core.value import GameId, Millis
 from logomachie.games.spec import Spec
 from logomachie.server.alarm import Alarm
+from logomachie.server.archive import Archive
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
@@ -62,6 +63,7 @@ class Club:
         self.tables: dict[GameId, Table] = {}
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
+        self.archive = Archive()
         self.gate = Gate(
             Buckets(settings.requests), Buckets(settings.tables), Buckets(settings.misses)
         )

@@ -28,6 +28,7 @@ T = TypeVar("T")
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 LARGEST_BODY = 16_384
+LONGEST_NUMBER = 10  # digits
 STATUS = {
     "NOT_HOST": 403,
     "NOT_YOUR_SEAT": 403,
@@ -35,10 +36,12 @@ STATUS = {
     "NO_SUCH_TABLE": 404,
     "NO_SUCH_GAME": 404,
     "NO_SUCH_SEAT": 404,
+    "NO_SUCH_LINE": 404,
     "NO_RULES": 404,
     "SEAT_TAKEN": 409,
     "BEGUN": 409,
     "TOO_FEW": 409,
+    "NOT_STARTED": 409,
     "GAME_NOT_OVER": 409,
     "TOO_LARGE": 413,
     "TOO_FAST": 429,
@@ -79,6 +82,7 @@ class Api:
             self._route(table + "/start", self.begin, "POST"),
             self._route(table + "/again", self.again, "POST"),
             self._route(table + "/record", self.record),
+            self._route(table + "/past", self.past),
             self._route("/api/words/{word}", self.word),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/figures/{game}", self.figures),
@@ -173,6 +177,12 @@ class Api:
             },
             media_type="application/jsonl",
         )
+
+    async def past(self, request: Request) -> Response:
+        """Past lines from one seat: events and views, as the rules make them from the log."""
+        table = await self._table(request)
+        asked = {name: _number(request, name) for name in ("seat", "seq", "line", "count")}
+        return as_json(await self._club.archive.past(table, _device(request), **asked))
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))
@@ -281,6 +291,16 @@ def _known(request: Request) -> tuple[Device, str | None]:
 
 def _address(request: Request) -> str:
     return request.client.host if request.client else "?"
+
+
+def _number(request: Request, name: str) -> int | None:
+    """A number of the address's query, if it is there."""
+    asked = request.query_params.get(name)
+    if asked is None:
+        return None
+    if not (asked.isascii() and asked.isdecimal() and len(asked) < LONGEST_NUMBER):
+        raise Refused("MALFORMED", "", why=name)
+    return int(asked)
 
 
 def _seat(request: Request) -> Seat:

@@ -173,6 +173,30 @@ class Handover(Value, kw_only=True):
     key: str
 
 
+class PastLine(Value, kw_only=True):
+    """One line of a game as one viewer may know it: what happened, and the view it led to."""
+
+    seq: int  # this viewer's own count, as in News; 0: before the first line
+    line: int | None  # its number in the log, the same for every viewer; told after the end
+    at: Millis
+    events: tuple[msgspec.Raw, ...]  # of this line, those this viewer may see
+    view: msgspec.Raw
+    outcome: Outcome | None = None  # where the game ended with this line
+
+
+class Past(Value, kw_only=True):
+    """GET /api/tables/{id}/past?seat=0&seq=12&count=8: so many lines from this one on.
+
+    Without `seat`, an onlooker's. Other people's seats are shown after the end; then `line=40`
+    may stand for `seq`: what this viewer had seen when the log had so many lines.
+    """
+
+    table: GameId
+    seat: Seat | None
+    last: int  # how many lines this viewer may know of
+    lines: tuple[PastLine, ...]
+
+
 class Start(Value, kw_only=True):
     """POST /api/tables/{id}/start: what becomes of the chairs that are still free."""
 

@@ -351,6 +351,29 @@ export interface Handover {
   readonly key: string
 }
 
+/** One line of a game as one viewer may know it: what happened, and the view it led to. */
+export interface PastLine {
+  /** this viewer's own count, as in News; 0: before the first line */
+  readonly seq: number
+  /** its number in the log, the same for every viewer; told after the end */
+  readonly line: number | null
+  readonly at: Millis
+  /** of this line, those this viewer may see */
+  readonly events: readonly unknown[]
+  readonly view: unknown
+  /** where the game ended with this line */
+  readonly outcome: Outcome | null
+}
+
+/** GET /api/tables/{id}/past?seat=0&seq=12&count=8: so many lines from this one on. Without `seat`, an onlooker's. Other people's seats are shown after the end; then `line=40` may stand for `seq`: what this viewer had seen when the log had so many lines. */
+export interface Past {
+  readonly table: GameId
+  readonly seat: Seat | null
+  /** how many lines this viewer may know of */
+  readonly last: number
+  readonly lines: readonly PastLine[]
+}
+
 /** POST /api/tables/{id}/start: what becomes of the chairs that are still free. */
 export interface Start {
   readonly free?: 'bot' | 'remove'
