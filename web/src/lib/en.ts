@@ -851,5 +851,9 @@ export const en: Sentences = {
     text: 'There is nothing at this address.',
     home: 'Back home',
   },
+  panel: {
+    failed: 'This panel failed. The game goes on without it and nothing is lost.',
+    reload: 'Reload',
+  },
   fault: 'Something failed on our side. Reload the page; your game is kept.',
 }

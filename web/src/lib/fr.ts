@@ -837,6 +837,10 @@ export const fr = typeset({
     text: 'Il n’y a rien à cette adresse.',
     home: 'Revenir à l’accueil',
   },
+  panel: {
+    failed: 'Ce panneau a manqué. La partie continue sans lui et rien n’est perdu.',
+    reload: 'Recharger',
+  },
   fault: 'Quelque chose a manqué de notre côté. Rechargez la page ; votre partie est gardée.',
 })
 
