@@ -14,7 +14,8 @@ from logomachie.core.record import Head, WordList
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, encoded
 from logomachie.server.clock import Timer
-from logomachie.server.table import Agreed, Table
+from logomachie.server.running import Running, Wish
+from logomachie.server.table import Agreed
 from logomachie.store.memory import MemoryStore
 from logomachie.store.store import Sitting
 from tests.kit.games import KITS
@@ -83,7 +84,7 @@ ASKS = st.lists(
 )
 
 
-async def tables(kit: Kit, variant: str, store: MemoryStore, clock: Stopped) -> list[Table]:
+async def tables(kit: Kit, variant: str, store: MemoryStore, clock: Stopped) -> list[Running]:
     """The same game on several nodes."""
     config = kit.variants[variant]
     head = Head(
@@ -97,21 +98,18 @@ async def tables(kit: Kit, variant: str, store: MemoryStore, clock: Stopped) -> 
     seats = [Sitting(seat=seat) for seat in range(config.seats)]
     await store.create("k3", room, seats, made=START, listed=False)
     await store.begin("k3", 1, seats, head=encoded(head), wake=None)
-    nodes = [Table("k3", await store.table("k3"), store, clock) for _ in range(NODES)]
-    for node in nodes:
-        node.start(head, kit.open(variant))
-    return nodes
+    return [Running("k3", head, kit.open(variant), store, clock) for _ in range(NODES)]
 
 
-async def ask(kit: Kit, table: Table, wish: Ask) -> None:
+async def ask(kit: Kit, running: Running, wish: Ask) -> None:
     """Play what this node, late or not, believes to be possible."""
-    seats = range(len(table.standing.seats))
-    offers = [(s, m) for s in seats for m in kit.legal(table.view(s), wish.number)]
+    seats = range(running.game.config.seats)
+    offers = [(s, m) for s in seats for m in kit.legal(running.gallery.view(s), wish.number)]
     seat, move = wish.seat % len(seats), house_moves(wish.number)
     if offers and wish.number % 10:
         seat, move = offers[wish.seat % len(offers)]
     try:
-        await table.play(seat, move, f"{seat}-{wish.nonce}", arrived=table.clock.now())
+        await running.played(Wish(seat, move, f"{seat}-{wish.nonce}", running.clock.now()))
     except Refused:
         return
 
@@ -123,7 +121,7 @@ def test_there_is_one_log(slug: str, variant: str, asks: list[Ask], pauses: list
     """All nodes come to the same state by the same lines, and nobody is heard twice."""
     kit = KITS[slug]
 
-    async def story() -> tuple[list[Table], list[bytes]]:
+    async def story() -> tuple[list[Running], list[bytes]]:
         store, clock = Slow(pauses), Stopped()
         nodes = await tables(kit, variant, store, clock)
         for start in range(0, len(asks), 5):  # five at a time, all at once
@@ -143,5 +141,5 @@ def test_there_is_one_log(slug: str, variant: str, asks: list[Ask], pauses: list
     assert list(range(1, len(lines) + 1)) == [line.seq for line in lines]
     assert len(nonces) == len(set(nonces))
     assert [(len(lines), digest(state))] * NODES == [
-        (node.seq, digest(node.state)) for node in nodes if node.state is not None
+        (node.seq, digest(node.state)) for node in nodes
     ]

@@ -6,6 +6,7 @@ import msgspec
 
 from logomachie.server.crew import Thought
 from logomachie.server.settings import Settings
+from logomachie.server.watch import PlainWire
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
 from tests.server.world import START, HandClock, World, live, world
@@ -54,7 +55,7 @@ async def test_a_bot_sees_its_own_view_and_nothing_else() -> None:
         zoe = club.device("zoe")
         table = await zoe.begins("me", BOT, position=RACE)
         thought = club.thinker.thoughts[-1]
-        view = (await club.club.table(table)).view(1)
+        view = (await club.running(table)).gallery.view(1)
 
         assert msgspec.json.encode(view) == bytes(thought.view)
         assert 3 == thought.level
@@ -120,14 +121,11 @@ async def test_bots_have_no_shorter_way_than_the_people() -> None:
         assert START + 1_050 == line["at"]
 
 
-class Lag:
+class Lag(PlainWire):
     """A wire of a given length."""
 
     def __init__(self, lag: int) -> None:
         self._lag = lag
-
-    def speak(self, text: bytes) -> bool:
-        return False
 
     def one_way(self) -> int:
         return self._lag
@@ -169,7 +167,7 @@ async def gone_absent(club: World, table: str) -> None:
     """Both people let two deadlines pass."""
     for _ in range(12):
         await club.clock.forward(11_000)
-        state = (await club.club.table(table)).state
+        state = (await club.running(table)).state
         assert state is not None
         if 0 in state.absent:
             return
@@ -228,7 +226,7 @@ async def test_where_the_table_chose_so_an_absent_seat_is_passed() -> None:
         zoe = club.device("zoe")
         table = await zoe.begins("me", "here", position=FLIP, absent="pass", idleRounds=1)
         await club.clock.forward(10 * 60_000)
-        warm = await club.club.table(table)
+        warm = await club.running(table)
 
         assert [] == club.thinker.thoughts
         assert warm.outcome is not None

@@ -8,7 +8,7 @@ import pytest
 from logomachie.core.game import Move, Refused
 from logomachie.core.log import digest
 from logomachie.games.word_whiz.types import Flip, Pass
-from logomachie.server.table import Table
+from logomachie.server.running import Running, Wish
 from logomachie.store.postgres import PostgresStore
 from tests.server.world import HandClock, World, live, world
 from tests.store.cluster import cluster
@@ -33,10 +33,10 @@ async def until(true: Callable[[], bool]) -> None:
     await asyncio.wait_for(poll(), PATIENCE)
 
 
-async def tried(node: World, table: Table, seat: int, move: Move, nonce: str) -> str:
+async def tried(node: World, running: Running, seat: int, move: Move, nonce: str) -> str:
     """How one node's attempt ended."""
     try:
-        await table.play(seat, move, nonce, arrived=node.clock.now())
+        await running.played(Wish(seat, move, nonce, node.clock.now()))
     except Refused as refusal:
         return refusal.code
     return "WRITTEN"
@@ -51,33 +51,31 @@ async def _raced(address: str) -> None:
         world(store=right_store, bus=right_store, clock=clock) as right,
     ):
         name = await left.device("zoe").begins("me", "here", idleRounds=10)
-        nodes = [(left, await left.club.table(name)), (right, await right.club.table(name))]
+        nodes = [(node, await node.running(name)) for node in (left, right)]
         for turn in range(1, ROUNDS + 1):
             state = nodes[0][1].state
-            assert state is not None
             flip = Flip(turn, turn % 3)
             ends = await asyncio.gather(
                 *(
-                    tried(node, table, state.game.flipper, flip, f"{n}-flip-{turn}")
-                    for n, (node, table) in enumerate(nodes)
+                    tried(node, running, state.game.flipper, flip, f"{n}-flip-{turn}")
+                    for n, (node, running) in enumerate(nodes)
                 )
             )
             assert sorted(ends) == ["NOT_NOW", "WRITTEN"]
             clock.time += 2_000
             await asyncio.gather(
                 *(
-                    tried(node, table, seat, Pass(turn), f"{seat}-pass-{turn}")
-                    for node, table in nodes
+                    tried(node, running, seat, Pass(turn), f"{seat}-pass-{turn}")
+                    for node, running in nodes
                     for seat in (0, 1)
                 )
             )
             await until(lambda: nodes[0][1].seq == nodes[1][1].seq)
         lines = await left_store.read(name)
-        states = [table.state for _, table in nodes]
+        states = [running.state for _, running in nodes]
 
         assert 3 * ROUNDS == len(lines)
-        assert all(state is not None for state in states)
-        assert 1 == len({digest(state) for state in states if state is not None})
+        assert 1 == len({digest(state) for state in states})
 
 
 def test_two_nodes_race_and_write_one_log(postgres: str) -> None:

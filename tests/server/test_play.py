@@ -10,7 +10,7 @@ import pytest
 from logomachie.core.log import Diverged, advance
 from logomachie.core.rng import commitment
 from logomachie.games.word_whiz.types import Pass
-from logomachie.server.table import SLOW
+from logomachie.server.running import SLOW, Wish
 from logomachie.server.wire import News
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
@@ -72,16 +72,16 @@ async def test_news_are_what_the_wire_says() -> None:
     """Put together from ready parts, they are the bytes of the message, also after the end."""
     async with world() as club:
         zoe = club.device("zoe")
-        table = await club.club.table(await zoe.begins("me", "here", position=FLIP))
+        table = await club.running(await zoe.begins("me", "here", position=FLIP))
         page = await (await zoe.opens()).joins(table.id, 0)
         await page.plays(table.id, 0, {"type": "Resign"}, 'né "le" 7')
         for viewer, after in ((0, 0), (1, 0), (None, 0), (0, 1)):
-            raw = table.news(viewer, after)
+            raw = table.gallery.news(viewer, after)
             decoded = msgspec.json.decode(raw, type=News)
 
             assert msgspec.json.encode(decoded) == raw
-        assert 'né "le" 7' == msgspec.json.decode(table.news(0, 0), type=News).done
-        assert {"News"} == {msgspec.json.decode(table.news(None, 0))["type"]}
+        assert 'né "le" 7' == msgspec.json.decode(table.gallery.news(0, 0), type=News).done
+        assert {"News"} == {msgspec.json.decode(table.gallery.news(None, 0))["type"]}
 
 
 @live
@@ -177,11 +177,11 @@ async def test_a_long_game_is_told_from_its_first_line() -> None:
     async with world() as club:
         zoe = club.device("zoe")
         table = await zoe.begins("me", "here", position=FLIP, idleRounds=10)
-        warm = await club.club.table(table)
+        warm = await club.running(table)
         page = await zoe.opens()
         rounds = 0
-        while not any(warm.base):
-            flipper = warm.state.game.flipper  # type: ignore[union-attr]  # begun
+        while not any(warm.gallery._base):
+            flipper = warm.state.game.flipper
             rounds += 1
             await page.plays(table, flipper, {"type": "Flip", "round": rounds, "pack": 0}, "f")
             await club.clock.forward(1_500)
@@ -194,7 +194,7 @@ async def test_a_long_game_is_told_from_its_first_line() -> None:
         lines = [msgspec.json.decode(body) for body in await club.store.read(table)]
         public = [e["type"] for line in lines for e in line["events"] if e.get("only") is None]
 
-        assert any(warm.base)
+        assert any(warm.gallery._base)
         assert public == fresh.events()
 
 
@@ -349,12 +349,12 @@ async def test_a_line_that_needs_a_solver_is_computed_beside_the_loop(
             pass
         return advance(*line, **told)
 
-    monkeypatch.setattr("logomachie.server.table.advance", slowly)
+    monkeypatch.setattr("logomachie.server.running.advance", slowly)
     async with world() as club:
         zoe = club.device("zoe")
-        table = await club.club.table(await zoe.begins("me", "here", position=RACE))
-        await table.play(0, Pass(1), "0-a", arrived=club.clock.now())
-        await table.play(1, Pass(1), "1-a", arrived=club.clock.now())
+        table = await club.running(await zoe.begins("me", "here", position=RACE))
+        await table.played(Wish(0, Pass(1), "0-a", club.clock.now()))
+        await table.played(Wish(1, Pass(1), "1-a", club.clock.now()))
 
         assert threading.main_thread().name == threads[0] != threads[1]
         assert 2 == len(await club.store.read(table.id))

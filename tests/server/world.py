@@ -21,6 +21,7 @@ from logomachie.server.clock import Timer
 from logomachie.server.club import Club
 from logomachie.server.crew import Question, Thought
 from logomachie.server.journal import Journal
+from logomachie.server.running import Running
 from logomachie.server.settings import Settings
 from logomachie.server.wire import Reading, WordPage
 from logomachie.store.memory import MemoryStore
@@ -279,6 +280,12 @@ class World:
             journal=Journal(self.journal),
         )
         self.app = app_of(self.club)
+
+    async def running(self, table: str) -> Running:
+        """A game as this node knows it."""
+        running = (await self.club.table(table)).running
+        assert running is not None
+        return running
 
     def device(self, name: str = "zoe", address: str = "127.0.0.1") -> Device:
         return Device(self, f"{name:-<24}" if name else "", address)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from logomachie.core.value import GameId, Millis
 from logomachie.server.clock import Timer
-from logomachie.server.table import Table
+from logomachie.server.running import Running
 
 if TYPE_CHECKING:
     from logomachie.server.club import Club
@@ -30,36 +30,36 @@ class Alarm:
             timer.cancel()
         self._timers.clear()
 
-    def set(self, table: Table) -> None:
+    def set(self, running: Running) -> None:
         """Ring this table at its next deadline; a timer that is early looks again."""
-        known = self._timers.get(table.id)
-        if table.wake is None:
+        known = self._timers.get(running.id)
+        if running.wake is None:
             if known is not None:
                 known[1].cancel()
-                del self._timers[table.id]
+                del self._timers[running.id]
             return
         if known is not None:
-            if known[0] <= table.wake:
+            if known[0] <= running.wake:
                 return
             known[1].cancel()
-        timer = self._club.clock.at(table.wake, lambda: self._rings(table))
-        self._timers[table.id] = (table.wake, timer)
+        timer = self._club.clock.at(running.wake, lambda: self._rings(running))
+        self._timers[running.id] = (running.wake, timer)
 
-    def forget(self, table: Table) -> None:
+    def forget(self, name: GameId) -> None:
         """The table is no longer warm here."""
-        if (known := self._timers.pop(table.id, None)) is not None:
+        if (known := self._timers.pop(name, None)) is not None:
             known[1].cancel()
 
-    def _rings(self, table: Table) -> None:
-        self._timers.pop(table.id, None)
-        if table.wake is not None and table.wake > self._club.clock.now():
-            self.set(table)
+    def _rings(self, running: Running) -> None:
+        self._timers.pop(running.id, None)
+        if running.wake is not None and running.wake > self._club.clock.now():
+            self.set(running)
             return
-        self._club.spawn(self._ring(table))
+        self._club.spawn(self._ring(running))
 
-    async def _ring(self, table: Table) -> None:
-        await table.ring()
-        self.set(table)
+    async def _ring(self, running: Running) -> None:
+        await running.ring()
+        self.set(running)
 
     async def look(self) -> None:
         """Open every table whose deadline comes before the next look, and set its timer."""

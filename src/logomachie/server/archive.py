@@ -18,6 +18,7 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, encoded
 from logomachie.server.line import Line, Viewer, place
 from logomachie.server.people import Device
+from logomachie.server.running import Running
 from logomachie.server.table import Table
 from logomachie.server.wire import Past, PastLine
 
@@ -87,16 +88,16 @@ class Archive:
         While the game runs a seat is its holder's alone, and lines have no number but his own
         count of them: a gap would betray a line he may not know of.
         """
-        if table.game is None or table.head is None:
+        if (running := table.running) is None:
             raise Refused("NOT_STARTED", "HOUSE-01")
         if seat is not None and table.sitting(seat) is None:
             raise Refused("NO_SUCH_SEAT", "HOUSE-02")
-        over = table.outcome is not None
+        over = running.outcome is not None
         if not over and not table.is_held(seat, device):
             raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
         if not over and line is not None:
             raise Refused("GAME_NOT_OVER", "HOUSE-09")
-        shelf = await self._shelf(table)
+        shelf = await self._shelf(running)
         numbers = shelf.known[seat]
         first = seq or 0
         if line is not None:
@@ -113,20 +114,18 @@ class Archive:
             lines=tuple(shelf.line(seat, n, over=over) for n in range(first, end)),
         )
 
-    async def _shelf(self, table: Table) -> Shelf:
+    async def _shelf(self, running: Running) -> Shelf:
         """The states of this game, up to its last line."""
-        assert table.game is not None
-        assert table.head is not None
-        if (shelf := self._shelves.get(table.id)) is None:
-            shelf = self._shelves[table.id] = Shelf(table.head, table.game)
+        if (shelf := self._shelves.get(running.id)) is None:
+            shelf = self._shelves[running.id] = Shelf(running.head, running.game)
             if len(self._shelves) > MOST_KEPT:
                 self._shelves.popitem(last=False)
-        self._shelves.move_to_end(table.id)
+        self._shelves.move_to_end(running.id)
         async with shelf.lock:
             have = len(shelf.lines)
-            if have < table.seq:
-                bodies = (await table.store.read(table.id, have))[: table.seq - have]
-                if len(bodies) > SHORT or table.is_slow:
+            if have < running.seq:
+                bodies = (await running.store.read(running.id, have))[: running.seq - have]
+                if len(bodies) > SHORT or running.is_slow:
                     await asyncio.to_thread(shelf.add, bodies)
                 else:
                     shelf.add(bodies)

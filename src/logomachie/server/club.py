@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from logomachie.server.crew import Crew, Thinker
 from logomachie.server.journal import Journal, whereabouts
 from logomachie.server.limits import Buckets
 from logomachie.server.line import place
+from logomachie.server.running import Running
 from logomachie.server.settings import Settings
 from logomachie.server.table import Table
 from logomachie.server.words import Dictionary
@@ -127,22 +129,23 @@ class Club:
         if standing.version < table.standing.version:
             return  # somebody asked after us and was answered before
         table.reseat(standing)
-        if table.standing.head is not None and not table.is_begun:
+        if table.standing.head is not None and table.running is None:
             await self._begin(table, table.standing.head)
             if len(before) > len(table.standing.seats):
                 kept = [sitting.seat for sitting in before if not sitting.is_free]
                 for watcher in sorted(table.watchers, key=lambda watcher: place(watcher.seat)):
                     watcher.move(kept.index(watcher.seat) if watcher.seat in kept else None)
-            self.heed(table, True)
+            if table.running is not None:
+                self.heed(table, table.running, True)
         for watcher in list(table.watchers):
             watcher.move(watcher.seat)  # whoever no longer holds his seat sees the table alone
         table.rooms += 1
         table.nudge()
 
-    def heed(self, table: Table, ours: bool) -> None:
+    def heed(self, table: Table, running: Running, ours: bool) -> None:
         """After each line: arm the deadline, wake the bots."""
-        self.alarm.set(table)
-        self.crew.consider(table, ours)
+        self.alarm.set(running)
+        self.crew.consider(table, running, ours)
 
     def failed(self, error: BaseException) -> None:
         """Tell of a fault of ours: what and where, and no values."""
@@ -158,16 +161,19 @@ class Club:
         """Let go of tables nobody uses, and of those that never began."""
         now = self.clock.now()
         for table in list(self.tables.values()):
-            if table.watchers or table.turn.is_taken or self.crew.is_busy(table):
+            running = table.running
+            if table.watchers or self.crew.is_busy(table):
                 continue
-            if now - max(table.used, table.at) > self.settings.idle:
+            if running is not None and running.turn.is_taken:
+                continue
+            if now - max(table.used, running.at if running is not None else 0) > self.settings.idle:
                 del self.tables[table.id]
-                self.alarm.forget(table)
-                self.crew.forget(table)
+                self.alarm.forget(table.id)
+                self.crew.forget(table.id)
         if self.bus is not None:
             for table in list(self.tables.values()):
-                if table.is_begun and table.outcome is None:
-                    await table.catch_up()  # an announcement may have been lost
+                if table.running is not None and not table.is_over:
+                    await table.running.catch_up()  # an announcement may have been lost
         if now - self._swept > HOUR:
             self._swept = now
             await self.store.sweep(now - self.settings.keep * DAY)
@@ -180,28 +186,29 @@ class Club:
 
     async def _open(self, name: GameId) -> Table:
         standing = await self.store.table(name)
-        table = Table(name, standing, self.store, self.clock)
+        table = Table(name, standing)
         if standing.head is not None:
             await self._begin(table, standing.head)
         table.used = self.clock.now()
         self.tables[name] = table
-        if table.is_begun:
-            self.heed(table, self.bus is None)
+        if table.running is not None:
+            self.heed(table, table.running, self.bus is None)
         return table
 
     async def _begin(self, table: Table, head: bytes) -> None:
         parsed = read_head(head)
         game = await self.opened(parsed)
-        if table.is_begun:
+        if table.running is not None:
             return  # another who waited for the dictionary was quicker
-        table.start(parsed, game)
-        await table.catch_up()
-        table.heeded = self._lined
+        running = Running(table.id, parsed, game, self.store, self.clock)
+        table.begin(running)
+        await running.catch_up()
+        running.on_lines = partial(self._lined, table, running)
 
-    def _lined(self, table: Table, ours: bool) -> None:
-        self.heed(table, ours)
-        if ours and table.outcome is not None:
-            self.journal.tell("over", table=table.id, seq=table.seq, why=table.outcome.why)
+    def _lined(self, table: Table, running: Running, ours: bool) -> None:
+        self.heed(table, running, ours)
+        if ours and running.outcome is not None:
+            self.journal.tell("over", table=table.id, seq=running.seq, why=running.outcome.why)
 
     async def _warm(self) -> None:
         """Open the dictionary before somebody waits for it."""
@@ -214,13 +221,12 @@ class Club:
 
     async def _listen(self, bus: Bus) -> None:
         async for name, seq in bus.hear():
-            table = self.tables.get(name)
-            if table is None:
+            if (table := self.tables.get(name)) is None:
                 continue
             if seq == 0:
                 self.spawn(self.reseat(table))
-            elif seq > table.seq:
-                self.spawn(table.catch_up())
+            elif table.running is not None and seq > table.running.seq:
+                self.spawn(table.running.catch_up())
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

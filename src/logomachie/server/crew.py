@@ -14,6 +14,7 @@ from logomachie.core.house import Consent
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
 from logomachie.server.clock import Timer
+from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
 
 if TYPE_CHECKING:
@@ -60,13 +61,17 @@ class Question(Value, kw_only=True):
 class _Mind:
     """One bot at one table: what it thinks about and what it plans."""
 
-    __slots__ = ("level", "plan", "rng", "thinking", "thought")
-
-    def __init__(self, level: int, rng: Rng) -> None:
+    def __init__(self, table: Table, running: Running, seat: Seat, level: int, rng: Rng) -> None:
+        self.table, self.running, self.seat = table, running, seat
         self.level, self.rng = level, rng
         self.thought = -1  # the last line it has begun to think about
         self.thinking = False
         self.plan: Timer | None = None
+
+    @property
+    def seen(self) -> int:
+        """How many lines it may know of."""
+        return self.running.gallery.seen[self.seat]
 
     def drop(self) -> None:
         if self.plan is not None:
@@ -81,12 +86,11 @@ class Crew:
         self._club, self.thinker = club, thinker
         self._minds: dict[GameId, dict[Seat, _Mind]] = {}
 
-    def consider(self, table: Table, ours: bool) -> None:
+    def consider(self, table: Table, running: Running, ours: bool) -> None:
         """After a line: every bot that may know of it thinks again."""
-        assert table.state is not None
-        if not (table.bots or table.state.absent or table.id in self._minds):
+        if not (table.bots or running.state.absent or table.id in self._minds):
             return
-        wanted = self.levels(table)
+        wanted = self.levels(table, running)
         minds = self._minds.setdefault(table.id, {})
         for seat in [seat for seat in minds if seat not in wanted]:
             minds.pop(seat).drop()
@@ -95,17 +99,17 @@ class Crew:
             if mind is None or mind.level != level:
                 if mind is not None:
                     mind.drop()
-                assert table.head is not None
-                mind = minds[seat] = _Mind(level, Rng(table.head.seed).fork(f"bot-{seat}"))
-            self._rouse(table, seat, mind, ours)
+                rng = Rng(running.head.seed).fork(f"bot-{seat}")
+                mind = minds[seat] = _Mind(table, running, seat, level, rng)
+            self._rouse(mind, ours)
         if not minds:
             del self._minds[table.id]
 
-    def levels(self, table: Table) -> dict[Seat, int]:
+    def levels(self, table: Table, running: Running) -> dict[Seat, int]:
         """The seats bots play for, by level: their own, and those of the absent (HOUSE-04)."""
-        if table.game is None or table.state is None or table.outcome is not None:
+        if running.outcome is not None:
             return {}
-        config, state = table.game.config, table.state
+        config, state = running.game.config, running.state
         levels = {
             sitting.seat: sitting.bot
             for sitting in table.standing.seats
@@ -121,8 +125,8 @@ class Crew:
         minds = self._minds.get(table.id, {})
         return any(mind.thinking or mind.plan is not None for mind in minds.values())
 
-    def forget(self, table: Table) -> None:
-        for mind in self._minds.pop(table.id, {}).values():
+    def forget(self, name: GameId) -> None:
+        for mind in self._minds.pop(name, {}).values():
             mind.drop()
 
     async def stop(self) -> None:
@@ -132,8 +136,8 @@ class Crew:
         self._minds.clear()
         await self.thinker.close()
 
-    def _rouse(self, table: Table, seat: Seat, mind: _Mind, ours: bool) -> None:
-        if mind.thought == table.seen[seat]:
+    def _rouse(self, mind: _Mind, ours: bool) -> None:
+        if mind.thought == mind.seen:
             return  # what it cannot see changes nothing for it
         mind.drop()
         if mind.thinking:
@@ -141,49 +145,48 @@ class Crew:
         club = self._club
         if ours:
             mind.thinking = True
-            club.spawn(self._think(table, seat, mind))
+            club.spawn(self._think(mind))
         else:  # the node that wrote the line thinks; the others wait in case it died
-            mind.thought = table.seen[seat]
+            mind.thought = mind.seen
             mind.plan = club.clock.at(
-                club.clock.now() + club.settings.grace, lambda: self._late(table, seat, mind)
+                club.clock.now() + club.settings.grace, lambda: self._late(mind)
             )
 
-    def _late(self, table: Table, seat: Seat, mind: _Mind) -> None:
+    def _late(self, mind: _Mind) -> None:
         mind.plan = None
         if not mind.thinking:
             mind.thinking = True
-            self._club.spawn(self._think(table, seat, mind))
+            self._club.spawn(self._think(mind))
 
-    async def _think(self, table: Table, seat: Seat, mind: _Mind) -> None:
+    async def _think(self, mind: _Mind) -> None:
         try:
             while True:
-                seq = mind.thought = table.seen[seat]
-                wish = await self._wish(table, seat, mind)
-                if table.seen[seat] == seq:
+                seq = mind.thought = mind.seen
+                wish = await self._wish(mind)
+                if mind.seen == seq:
                     break
         finally:
             mind.thinking = False
-        if wish is None or self._minds.get(table.id, {}).get(seat) is not mind:
+        if wish is None or self._minds.get(mind.table.id, {}).get(mind.seat) is not mind:
             return
         when, move = wish
         club = self._club
         mind.plan = club.clock.at(
             max(when, club.clock.now()),
-            lambda: self._act(table, seat, mind, move, f"bot-{seat}-{seq}"),
+            lambda: self._act(mind, move, f"bot-{mind.seat}-{seq}"),
         )
 
-    async def _wish(self, table: Table, seat: Seat, mind: _Mind) -> tuple[Millis, Move] | None:
-        assert table.head is not None
-        assert table.game is not None
-        view, now = table.view(seat), self._club.clock.now()
+    async def _wish(self, mind: _Mind) -> tuple[Millis, Move] | None:
+        running, now = mind.running, self._club.clock.now()
+        view = running.gallery.view(mind.seat)
         if "Consent" in view.can:
             return now + POLITE, Consent(True)
         if not set(view.can) - HOUSE_MOVES:
             return None
         wish = await self.thinker.think(
             Thought(
-                game=table.head.game,
-                config=table.head.config,
+                game=running.head.game,
+                config=running.head.config,
                 level=mind.level,
                 view=msgspec.Raw(encoded(view)),
                 now=now,
@@ -192,19 +195,24 @@ class Crew:
         )
         if wish is None:
             return None
-        move: Any = table.game.moves.decode(wish[1])
-        return wish[0] + lag_at(table), move
+        move: Any = running.game.moves.decode(wish[1])
+        return wish[0] + lag_at(mind.table), move
 
-    def _act(self, table: Table, seat: Seat, mind: _Mind, move: Move, nonce: str) -> None:
+    def _act(self, mind: _Mind, move: Move, nonce: str) -> None:
         mind.plan = None
-        self._club.spawn(self._play(table, seat, move, nonce))
+        self._club.spawn(self._play(mind, move, nonce))
 
-    async def _play(self, table: Table, seat: Seat, move: Move, nonce: str) -> None:
+    async def _play(self, mind: _Mind, move: Move, nonce: str) -> None:
+        running, club = mind.running, self._club
         try:
-            await table.play(seat, move, nonce, arrived=self._club.clock.now())
+            await running.played(Wish(mind.seat, move, nonce, club.clock.now()))
         except Refused as refusal:
-            self._club.journal.tell(
-                "bot refused", table=table.id, seat=seat, seq=table.seq, code=refusal.code
+            club.journal.tell(
+                "bot refused",
+                table=running.id,
+                seat=mind.seat,
+                seq=running.seq,
+                code=refusal.code,
             )
 
 

@@ -165,7 +165,7 @@ class Api:
     async def record(self, request: Request) -> Response:
         """The whole game as a file, once it is over: before that it would tell secrets."""
         table = await self._table(request)
-        if table.outcome is None or table.standing.head is None:
+        if not table.is_over or table.standing.head is None:
             raise Refused("GAME_NOT_OVER", "HOUSE-10")
         lines = await self._club.store.read(table.id)
         name = f"logomachie-{table.agreed.game}-{table.id.lower()}.jsonl"

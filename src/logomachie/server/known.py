@@ -1,4 +1,4 @@
-"""The game as `advance` asks it, with what the table knows of its state already."""
+"""The game as `advance` asks it, with what is known of its state already."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -7,14 +7,14 @@ from logomachie.core.house import House, Housed
 from logomachie.core.value import Millis
 
 if TYPE_CHECKING:
-    from logomachie.server.table import Table
+    from logomachie.server.running import Running
 
 
 class Known:
-    """The game as `advance` asks it, with what the table knows of its state already."""
+    """The game as `advance` asks it, with what is known of its state already."""
 
-    def __init__(self, table: "Table", game: House[Any, Any]) -> None:
-        self._table, self._game = table, game
+    def __init__(self, running: "Running", game: House[Any, Any]) -> None:
+        self._running, self._game = running, game
         self.config, self.step, self.tick = game.config, game.step, game.tick
         self.decoder, self.moves, self.waiting, self.view = (
             game.decoder,
@@ -25,9 +25,9 @@ class Known:
         self.start = game.start
 
     def outcome(self, state: Housed[Any]) -> Outcome | None:
-        table = self._table
-        return table.outcome if state is table.state else self._game.outcome(state)
+        running = self._running
+        return running.outcome if state is running.state else self._game.outcome(state)
 
     def wake(self, state: Housed[Any]) -> Millis | None:
-        table = self._table
-        return table.wake if state is table.state else self._game.wake(state)
+        running = self._running
+        return running.wake if state is running.state else self._game.wake(state)

@@ -11,7 +11,6 @@ anything else goes frame by frame to the general parser. Messages are written wi
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -25,7 +24,7 @@ except ImportError:  # no compiled part on this machine
     from websockets.utils import apply_mask
 
 from logomachie.core.value import Millis
-from logomachie.server.watch import WIRE
+from logomachie.server.watch import LATER, WIRE, Ear
 
 REMEMBERED = 6  # round trips
 FIRST_PING = 0.2  # seconds after the handshake
@@ -63,7 +62,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
         self.trips: deque[float] = deque(maxlen=REMEMBERED)
         self.way: Millis = 0
         self.is_paused = False  # the page does not read
-        self.ear: Callable[[bytes], bool] | None = None
+        self.ear: Ear | None = None
         self.rest = b""  # the beginning of a frame whose end has not come yet
 
     def handle_connect(self, event: Request) -> None:
@@ -105,13 +104,9 @@ class LagProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         return message
 
-    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
-        """Offer each message first to this ear; what it does not take waits for the reader."""
+    def listen(self, hear: Ear | None) -> None:
+        """Let this ear hear each message as it arrives, unless the reader is busy with one."""
         self.ear = hear
-
-    def hear_again(self, text: bytes) -> None:
-        """Let the reader have a message that the ear has taken."""
-        self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
 
     def one_way(self) -> Millis:
         """Half of the shortest round trip of late."""
@@ -156,7 +151,9 @@ class LagProtocol(WebSocketsSansIOProtocol):
             return
         mask = start + (2 if data[start + 1] & 0x7F < 126 else 4)
         text = apply_mask(data[mask + 4 : start + size], data[mask : mask + 4])
-        if (ear := self.ear) is not None and self.inbox.is_awaited and ear(text):
+        if (ear := self.ear) is not None and self.inbox.is_awaited:
+            if (later := ear(text)) is not None:
+                self.inbox.put_nowait({"type": "websocket.receive", LATER: later})
             return
         self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
         if not self.read_paused and len(self.inbox.messages) > MOST_WAITING:

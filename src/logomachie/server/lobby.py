@@ -50,7 +50,7 @@ async def sit(club: Club, table: Table, seat: Seat, device: Device, wanted: Sit)
         sitting = table.sitting(seat)
         if sitting is None:
             raise Refused("NO_SUCH_SEAT", "HOUSE-02")
-        if sitting.is_free and not table.is_begun:
+        if sitting.is_free and table.running is None:
             called = tidy(wanted.name) or f"Joueur {seat + 1}"
         elif sitting.token == device:
             called = sitting.name if wanted.key else tidy(wanted.name)
@@ -83,7 +83,7 @@ async def put(club: Club, table: Table, seat: Seat, device: Device, chair: Chair
         sitting = table.sitting(seat)
         if sitting is None:
             raise Refused("NO_SUCH_SEAT", "HOUSE-02")
-        if table.is_begun:
+        if table.running is not None:
             raise Refused("BEGUN", "HOUSE-01")
         if sitting.token not in (None, device):
             raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
@@ -100,7 +100,7 @@ async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
     if how.level not in LEVELS:
         raise Refused("BAD_OPTION", "HOUSE-01", option="level")
     for _ in range(TRIES):
-        if table.is_begun:
+        if table.running is not None:
             return  # said twice, heard once
         seats = _filled(table.standing.seats, how, club.clock.now())
         head, wake = await _dealt(club, table, seats)
@@ -121,7 +121,7 @@ async def again(club: Club, table: Table, device: Device) -> Table:
     """The return game: the same chairs and options at a new table, the same for all who ask."""
     if not any(sitting.token == device for sitting in table.standing.seats):
         raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
-    if table.outcome is None:
+    if not table.is_over:
         raise Refused("GAME_NOT_OVER", "HOUSE-08")
     if table.standing.next is None:
         now = club.clock.now()
@@ -139,11 +139,11 @@ async def again(club: Club, table: Table, device: Device) -> Table:
 
 def _options_again(club: Club, table: Table) -> msgspec.Raw:
     """What was agreed, and what the game itself changes when it is played again."""
-    assert table.game is not None
-    assert table.state is not None
-    assert table.outcome is not None
+    running = table.running
+    assert running is not None
+    assert running.outcome is not None
     spec = game_spec(club, table.agreed.game)
-    changes = spec.again(table.game.config, table.state.game, table.outcome)
+    changes = spec.again(running.game.config, running.state.game, running.outcome)
     return msgspec.Raw(encoded({**msgspec.json.decode(table.agreed.options), **changes}))
 
 

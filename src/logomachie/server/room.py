@@ -33,8 +33,9 @@ async def listing(club: Club, device: Device | None) -> list[Listed]:
 
 async def room_of(club: Club, table: Table, device: Device | None) -> Room:
     """Who sits where, as this device sees it; nobody's secret is in it."""
-    words = table.head.lexicon if table.head is not None else await club.dictionary.identity()
-    options = table.head.config if table.head is not None else await _foreseen(club, table)
+    head = table.running.head if table.running is not None else None
+    words = head.lexicon if head is not None else await club.dictionary.identity()
+    options = head.config if head is not None else await _foreseen(club, table)
     here = {watcher.seat for watcher in table.watchers}
     return Room(
         table=table.id,
@@ -51,10 +52,10 @@ async def room_of(club: Club, table: Table, device: Device | None) -> Room:
             )
             for sitting in table.standing.seats
         ),
-        begun=table.is_begun,
+        begun=head is not None,
         host=device is not None and table.agreed.host == device,
         lexicon=f"{words.name} {words.version}",
-        commitment=table.head.commitment if table.head is not None else None,
+        commitment=head.commitment if head is not None else None,
         next=table.standing.next,
         shared=device is not None and device == table.agreed.screen,
     )
@@ -99,14 +100,15 @@ def _listed(table: Table, device: Device | None) -> Listed:
         for sitting in table.standing.seats
         if device is not None and sitting.token == device
     )
-    moves = [set(table.view(seat).can) - HOUSE_MOVES for seat in yours] if table.is_begun else []
+    running = table.running
+    moves = [] if running is None else [running.gallery.view(seat).can for seat in yours]
     return Listed(
         table=table.id,
         game=table.agreed.game,
         names=tuple(sitting.name for sitting in table.standing.seats if not sitting.is_free),
         free=sum(sitting.is_free for sitting in table.standing.seats),
-        begun=table.is_begun,
-        over=table.outcome is not None,
+        begun=running is not None,
+        over=table.is_over,
         yours=yours,
-        your_turn=any(moves),
+        your_turn=any(set(can) - HOUSE_MOVES for can in moves),
     )

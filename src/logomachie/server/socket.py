@@ -1,9 +1,13 @@
-"""One connection: a reader, and a writer with a cursor for each table it shows.
+"""One connection: an ear, a reader, and a writer with a cursor for each table it shows.
 
-No queues: the writer sends what happened since its cursor, so a slow page gets fewer, larger news.
+A message is heard in one place, `hear`. What it cannot finish at once (a table that must be opened
+first) is left to the reader; meanwhile messages wait, so that they are heard in their order.
+No queues of news: the writer sends what happened since its cursor, so a slow page gets fewer,
+larger news.
 """
 
 import asyncio
+from functools import partial
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -13,14 +17,15 @@ from logomachie.core.value import GameId, Millis, Seat, encoded
 from logomachie.server.club import Club
 from logomachie.server.codes import read_code
 from logomachie.server.crew import Question
-from logomachie.server.ear import LONGEST_NONCE, Ear, decoded
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.people import device_of, token_in
 from logomachie.server.questions import is_known
 from logomachie.server.room import room_of
+from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
-from logomachie.server.watch import WIRE, PlainWire, Watch, Wire
+from logomachie.server.voice import Unread, Voice
+from logomachie.server.watch import LATER, WIRE, Later, PlainWire, Watch, Wire
 from logomachie.server.wire import (
     Answer,
     Ask,
@@ -36,23 +41,16 @@ from logomachie.server.wire import (
 )
 from logomachie.store.store import NoSuchTable
 
+LONGEST_NONCE = 64
+LONGEST_ABOUT = 800  # a past turn, in words and one's hand
 MOST_WATCHED = 16  # tables and seats on one connection
 MOST_QUESTIONS = 5  # at once; then one a second
 MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
-PATIENCE = 30.0  # seconds a page may take to read before it is let go
-LONGEST_ABOUT = 800  # a past turn of Cadenas: forty words and one's hand
-UNACCEPTABLE, FAULT = 1008, 1011
+GONE, UNACCEPTABLE, FAULT = 1001, 1008, 1011
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Closed(Exception):
-    """The connection has ended, or must."""
-
-    def __init__(self, code: int = 1000) -> None:
-        super().__init__(code)
-        self.code = code
+_decoded = msgspec.json.Decoder(Up).decode
 
 
 class Connection:
@@ -64,11 +62,11 @@ class Connection:
         self.device = device_of(token) if token else None
         self.address: str = scope["client"][0] if scope.get("client") else "?"
         self.wire: Wire = (scope.get("extensions") or {}).get(WIRE) or PlainWire()
-        self.wakeup = asyncio.Event()
-        self.is_writing = False  # the writer waits for the page to read: nothing may overtake it
+        self.voice = Voice(self.wire, send)
         self.watches: dict[tuple[GameId, Viewer], Watch] = {}
-        self.bucket = Bucket(club.settings.messages, club.settings.burst)
-        self._questions = Bucket(1, MOST_QUESTIONS)  # each is work for the bots' processes
+        self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._bucket = Bucket(club.settings.messages, club.settings.burst)
+        self._questions = Bucket(1, MOST_QUESTIONS)  # each is work for a process
         self._strikes = self._hurry = 0
 
     def lag(self) -> Millis:
@@ -85,143 +83,171 @@ class Connection:
             return
         sockets[self.address] = sockets.get(self.address, 0) + 1
         await self._send({"type": "websocket.accept"})
-        self.wire.listen(Ear(self).hear)
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())  # apart from the layers round this application
+        self.wire.listen(self.hear)
+        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         try:
-            await reader
-        except Closed as closed:
-            await self._close(closed.code)
-        except OSError:
-            pass  # the page is gone
-        except Exception as error:  # a fault of ours: told, and this page let go
-            self.club.failed(error)
-            await self._close(FAULT)
+            code = await self._ended
+            if code != GONE:
+                await self.voice.close(code)
         finally:
+            self.end(GONE)  # nothing is heard any more
             self.wire.listen(None)
-            reader.cancel()
-            writer.cancel()
+            for task in tasks:
+                task.cancel()
             self._leave_all()
             sockets[self.address] -= 1
             if not sockets[self.address]:
                 del sockets[self.address]
 
-    async def _read(self) -> None:
-        settings, clock = self.club.settings, self.club.clock
-        while True:
-            message = await self._receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            now = clock.now()
-            if not self.bucket.takes(now):
-                await self._too_fast()
-                continue
-            text = message.get("bytes") or message.get("text") or ""
-            if len(text) > settings.message_size:
-                await self._unusable()
-                continue
-            try:
-                up = decoded(text)
-            except (msgspec.DecodeError, UnicodeError):
-                await self._unusable()
-                continue
-            if type(up) is Play and (table := self.club.tables.get(up.table)) is not None:
-                await self._play(table, up, now)
-            else:
-                await self._heed(up, now)
+    def end(self, code: int) -> None:
+        """Close the connection, soon and once."""
+        if not self._ended.done():
+            self._ended.set_result(code)
 
-    async def _heed(self, up: Up, now: Millis) -> None:
+    def fail(self, error: BaseException) -> None:
+        """A fault of ours: told, and this page let go."""
+        self.club.failed(error)
+        self.end(FAULT)
+
+    def hear(self, text: bytes | str) -> Later | None:
+        """Deal with one message; what must wait for something is given back to be awaited."""
+        if self._ended.done():
+            return None
+        now = self.club.clock.now()
+        if not self._bucket.takes(now):
+            self._too_fast()
+            return None
+        if len(text) > self.club.settings.message_size:
+            self._unusable()
+            return None
         try:
-            match up:
-                case Play():
-                    await self._play(await self.club.table(read_code(up.table)), up, now)
-                case Ping():
-                    await self.send(Pong(sent=up.sent, now=now))
-                case Join():
-                    await self._join(up)
-                case Leave():
-                    self._leave(read_code(up.table), up.seat)
-                case Ask():
-                    await self._ask(up)
+            up = _decoded(text)
+        except (msgspec.DecodeError, UnicodeError):
+            self._unusable()
+            return None
+        if type(up) is Ping:
+            self.say(Pong(sent=up.sent, now=now))
+            return None
+        table = self.club.tables.get(up.table)
+        if table is None:
+            return partial(self._heed_cold, up, now)
+        return self._heed(table, up, now)
+
+    def _heed(self, table: Table, up: Up, now: Millis) -> Later | None:
+        match up:
+            case Play():
+                self._play(table, up, now)
+            case Join():
+                return self._join(table, up)
+            case Leave():
+                self._leave(table.id, up.seat)
+            case Ask():
+                return self._ask(table, up)
+        return None
+
+    async def _heed_cold(self, up: Join | Leave | Play | Ask, now: Millis) -> None:
+        """The same at a table that is not warm, or whose code was typed in some other way."""
+        try:
+            table = await self.club.table(read_code(up.table))
         except NoSuchTable:
             if not self.club.gate.misses.takes(self.address, now):
-                raise Closed(UNACCEPTABLE) from None  # somebody tries codes
-            await self.send(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))  # type: ignore[union-attr]  # a Ping opens no table
-
-    async def _play(self, table: Table, play: Play, arrived: Millis) -> None:
-        seat = play.seat
-        if not table.is_held(seat, self.device):
-            await self.send(Trouble(code="NOT_YOUR_SEAT", table=table.id, seat=seat))
+                self.end(UNACCEPTABLE)  # somebody tries codes
+            else:
+                self.say(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))
             return
-        if table.game is None:
-            await self.send(Trouble(code="NOT_STARTED", table=table.id, seat=seat))
+        if (later := self._heed(table, up, now)) is not None:
+            await later()
+
+    def _play(self, table: Table, play: Play, now: Millis) -> None:
+        """The one way a page's move goes: looked at here, written by the game, answered below."""
+        seat, running = play.seat, table.running
+        if not table.is_held(seat, self.device):
+            self.say(Trouble(code="NOT_YOUR_SEAT", table=table.id, seat=seat))
+            return
+        if running is None:
+            self.say(Trouble(code="NOT_STARTED", table=table.id, seat=seat))
             return
         if not 0 < len(play.nonce) <= LONGEST_NONCE:
-            await self._unusable()
+            self._unusable()
             return
         try:
-            move = table.game.moves.decode(play.move)
+            move = running.game.moves.decode(play.move)
         except msgspec.DecodeError:
-            await self._strike()
-            await self._refuse(table, seat, play.nonce, Refused("MALFORMED", ""))
+            self._strike()
+            self._refuse(table.id, seat, play.nonce, Refused("MALFORMED", ""))
             return
-        before, nonce = table.seen[seat], f"{seat}-{play.nonce}"
-        heard = nonce in table.heard
-        try:
-            if not heard:
-                await table.play_for_person(seat, move, nonce, arrived=arrived, credit=self.lag())
-        except Refused as refusal:
-            await self._refuse(table, seat, play.nonce, refusal)
+        before, nonce = running.gallery.seen[seat], f"{seat}-{play.nonce}"
+        if nonce in running.heard:
+            self._speak(running.gallery.news(seat, before, play.nonce))
             return
-        if heard or (table.id, seat) not in self.watches:  # else the news are on their way
-            await self._speak(table.news(seat, before, play.nonce))
+        wish = Wish(seat, move, nonce, now, self.lag(), person=True)
+        running.play(wish, partial(self._heard, running, seat, play.nonce, before))
 
-    async def _join(self, join: Join) -> None:
-        table = await self.club.table(read_code(join.table))
-        if not await self._may(table, join.seat):
-            return
+    def _heard(
+        self, running: Running, seat: Seat, nonce: str, before: int, error: BaseException | None
+    ) -> None:
+        """The news have told the page, unless it shows that seat no more."""
+        if error is None:
+            if (running.id, seat) not in self.watches:
+                self._speak(running.gallery.news(seat, before, nonce))
+        elif isinstance(error, Refused):
+            self._refuse(running.id, seat, nonce, error)
+        else:
+            self.fail(error)
+
+    def _join(self, table: Table, join: Join) -> Later | None:
+        if not self._may(table, join.seat):
+            return None
         if len(self.watches) >= MOST_WATCHED and (table.id, join.seat) not in self.watches:
-            await self.send(Trouble(code="BUSY", table=table.id, seat=join.seat))
-            return
-        if table.is_begun and join.after > table.seen[join.seat]:
-            await table.catch_up()  # another node told this page more than we know
-        most = table.seen[join.seat] if table.is_begun else 0
-        self._watch(table, join.seat, max(0, min(join.after, most)))
+            self.say(Trouble(code="BUSY", table=table.id, seat=join.seat))
+            return None
+        if table.running is not None and join.after > table.running.gallery.seen[join.seat]:
+            return partial(self._join_late, table, table.running, join)
+        self._watch(table, join.seat, max(0, join.after) if table.running is not None else 0)
+        return None
 
-    async def _ask(self, ask: Ask) -> None:
-        table = await self.club.table(read_code(ask.table))
-        if not await self._may(table, ask.seat):
-            return
-        if table.head is None:
-            await self.send(Trouble(code="NOT_STARTED", table=table.id, seat=ask.seat))
-            return
-        if not is_known(table.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
-            await self._unusable()
-            return
+    async def _join_late(self, table: Table, running: Running, join: Join) -> None:
+        """Another node told this page more than we know."""
+        await running.catch_up()
+        if self._may(table, join.seat):
+            self._watch(table, join.seat, min(join.after, running.gallery.seen[join.seat]))
+
+    def _ask(self, table: Table, ask: Ask) -> Later | None:
+        if not self._may(table, ask.seat):
+            return None
+        if table.running is None:
+            self.say(Trouble(code="NOT_STARTED", table=table.id, seat=ask.seat))
+            return None
+        head = table.running.head
+        if not is_known(head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
+            self._unusable()
+            return None
         if not self._questions.takes(self.club.clock.now()):
-            await self.send(Trouble(code="TOO_FAST", table=table.id, seat=ask.seat))
-            return
-        answer = await self.club.crew.thinker.answer(
-            Question(
-                game=table.head.game,
-                question=ask.question,
-                about=ask.about[:LONGEST_ABOUT],
-                config=table.head.config,
-                view=msgspec.Raw(encoded(table.view(ask.seat))),
-            )
+            self.say(Trouble(code="TOO_FAST", table=table.id, seat=ask.seat))
+            return None
+        question = Question(
+            game=head.game,
+            question=ask.question,
+            about=ask.about[:LONGEST_ABOUT],
+            config=head.config,
+            view=msgspec.Raw(encoded(table.running.gallery.view(ask.seat))),
         )
-        await self.send(Answer(id=ask.id, answer=answer))
+        return partial(self._answer, ask.id, question)
 
-    async def _may(self, table: Table, seat: Viewer) -> bool:
+    async def _answer(self, asked: str, question: Question) -> None:
+        answer = await self.club.crew.thinker.answer(question)
+        self.say(Answer(id=asked, answer=answer))
+
+    def _may(self, table: Table, seat: Viewer) -> bool:
         if table.is_held(seat, self.device):
             return True
-        await self.send(Trouble(code="NOT_YOUR_SEAT", table=table.id, seat=seat))
+        self.say(Trouble(code="NOT_YOUR_SEAT", table=table.id, seat=seat))
         return False
 
-    async def _refuse(self, table: Table, seat: Seat, nonce: str, refusal: Refused) -> None:
-        await self.send(
+    def _refuse(self, table: GameId, seat: Seat, nonce: str, refusal: Refused) -> None:
+        self.say(
             Refusal(
-                table=table.id,
+                table=table,
                 seat=seat,
                 nonce=nonce,
                 code=refusal.code,
@@ -230,32 +256,30 @@ class Connection:
             )
         )
 
-    async def _too_fast(self) -> None:
+    def _too_fast(self) -> None:
         self._hurry += 1
         if self._hurry >= MOST_HURRY:
-            raise Closed(UNACCEPTABLE)
-        if self._hurry == 1 or self._hurry % 10 == 0:
-            await self.send(Trouble(code="TOO_FAST"))
+            self.end(UNACCEPTABLE)
+        elif self._hurry == 1 or self._hurry % 10 == 0:
+            self.say(Trouble(code="TOO_FAST"))
 
-    async def _unusable(self) -> None:
-        await self._strike()
-        await self.send(Trouble(code="MALFORMED"))
+    def _unusable(self) -> None:
+        self._strike()
+        self.say(Trouble(code="MALFORMED"))
 
-    async def _strike(self) -> None:
+    def _strike(self) -> None:
         self._strikes += 1
         if self._strikes >= MOST_STRIKES:
-            await self.send(Trouble(code="MALFORMED"))
-            raise Closed(UNACCEPTABLE)
+            self.end(UNACCEPTABLE)
 
-    def _watch(self, table: Table, seat: Viewer, after: int) -> Watch:
+    def _watch(self, table: Table, seat: Viewer, after: int) -> None:
         """Show a table, or show it again from another line."""
         self._leave(table.id, seat)
         watch = self.watches[table.id, seat] = Watch(self, table, seat, after)
         table.watchers.add(watch)
         if seat is not None:
             self._presence(table)
-        self.wakeup.set()
-        return watch
+        self.voice.wakeup.set()
 
     def move(self, watch: Watch, seat: Viewer) -> None:
         """Show the same player under another number, or the table alone if he has none."""
@@ -286,47 +310,53 @@ class Connection:
         table.rooms += 1
         table.nudge()
 
+    def say(self, message: Down) -> None:
+        """Answer the asker."""
+        self._speak(_encode(message))
+
+    def _speak(self, text: bytes) -> None:
+        try:
+            self.voice.say(text)
+        except Unread:
+            self.end(UNACCEPTABLE)
+
+    async def _read(self) -> None:
+        """Hear what the wire did not let us hear at once, and finish what must be waited for."""
+        try:
+            while (message := await self._receive())["type"] != "websocket.disconnect":
+                later: Later | None = message.get(LATER)
+                if later is None:
+                    later = self.hear(message.get("bytes") or message.get("text") or "")
+                if later is not None:
+                    await later()
+            self.end(GONE)
+        except Exception as error:
+            self.fail(error)
+
     async def _write(self) -> None:
         try:
-            while True:
-                await self.wakeup.wait()
-                self.wakeup.clear()
-                self.is_writing = True
-                for watch in list(self.watches.values()):
-                    await self._show(watch)
-                self.is_writing = False
-        except (TimeoutError, OSError):
-            await self._close(UNACCEPTABLE)
-        except Exception as error:  # as in `run`
-            self.club.failed(error)
-            await self._close(FAULT)
+            await self.voice.run(self._show_all)
+        except OSError:  # gone, or too slow a reader (TimeoutError)
+            self.end(UNACCEPTABLE)
+        except Exception as error:
+            self.fail(error)
+
+    async def _show_all(self) -> None:
+        for watch in list(self.watches.values()):
+            await self._show(watch)
 
     async def _show(self, watch: Watch) -> None:
         """Send what this watch has not seen yet."""
         table = watch.table
         if watch.room != table.rooms:
             watch.room = table.rooms
-            await self._speak(_encode(await room_of(self.club, table, self.device)))
-        if table.is_begun:
-            seen = table.seen[watch.seat]
-            if watch.cursor < seen or watch.cursor < 0:
-                after = max(0, watch.cursor)
-                known = table.remembers(watch.seat, after)
-                recalled = None if known else await table.recalled()
-                watch.cursor = table.seen[watch.seat]
-                await self._speak(table.news(watch.seat, after, recalled=recalled))
-
-    async def send(self, message: Down) -> None:
-        """Answer the asker."""
-        await self._speak(_encode(message))
-
-    async def _speak(self, text: bytes) -> None:
-        if not self.wire.speak(text):
-            sending = self._send({"type": "websocket.send", "text": text.decode()})
-            await asyncio.wait_for(sending, PATIENCE)
-
-    async def _close(self, code: int) -> None:
-        try:
-            await self._send({"type": "websocket.close", "code": code})
-        except (OSError, RuntimeError):
-            return  # it is gone already
+            await self.voice.send(_encode(await room_of(self.club, table, self.device)))
+        if table.running is None:
+            return
+        gallery = table.running.gallery
+        if watch.cursor < gallery.seen[watch.seat] or watch.cursor < 0:
+            after = max(0, watch.cursor)
+            known = gallery.remembers(watch.seat, after)
+            recalled = None if known else await gallery.recalled()
+            watch.cursor = gallery.seen[watch.seat]
+            await self.voice.send(gallery.news(watch.seat, after, recalled=recalled))

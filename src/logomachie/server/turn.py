@@ -2,6 +2,9 @@
 
 import asyncio
 from collections import deque
+from typing import TypeAlias
+
+Claim: TypeAlias = "asyncio.Future[None] | None"  # None: it is ours already
 
 
 class Turn:
@@ -20,6 +23,25 @@ class Turn:
         self.is_taken = True
         return True
 
+    def claim(self) -> Claim:
+        """Take it, or a place in the queue: whoever claims first writes first."""
+        if self.take():
+            return None
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiter)
+        return waiter
+
+    async def wait(self, claim: Claim) -> None:
+        """Until it is ours; then we must give it."""
+        if claim is None:
+            return
+        try:
+            await claim
+        except asyncio.CancelledError:
+            if not claim.cancelled():
+                self.give()  # it was ours already
+            raise
+
     def give(self) -> None:
         """Hand it to whoever has waited longest; nobody can slip in between."""
         while self._waiting:
@@ -30,16 +52,7 @@ class Turn:
         self.is_taken = False
 
     async def __aenter__(self) -> None:
-        if self.take():
-            return
-        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(waiter)
-        try:
-            await waiter
-        except asyncio.CancelledError:
-            if not waiter.cancelled():
-                self.give()  # it was ours already
-            raise
+        await self.wait(self.claim())
 
     async def __aexit__(self, *_: object) -> None:
         self.give()

@@ -1,7 +1,7 @@
 """One table shown from one seat on one connection, and the wire that leads to the page."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from logomachie.core.value import Millis
 from logomachie.server.line import Viewer
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from logomachie.server.socket import Connection
 
 WIRE = "logomachie.wire"  # in the scope's extensions: the transport's own face, where it has one
+LATER = "later"  # in a message: what is left to do of one that was heard already
+
+Later: TypeAlias = Callable[[], Awaitable[None]]
+Ear: TypeAlias = Callable[[bytes], Later | None]
 
 
 class Wire(Protocol):
@@ -20,12 +24,11 @@ class Wire(Protocol):
         """Send at once; False if that is not possible now."""
         ...
 
-    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
-        """Offer each message first to this ear; what it does not take waits for the reader."""
-        ...
+    def listen(self, hear: Ear | None) -> None:
+        """Let this ear hear each message as it arrives, unless the reader is busy with one.
 
-    def hear_again(self, text: bytes) -> None:
-        """Let the reader have a message that the ear has taken."""
+        What it cannot finish at once goes to the reader, to be awaited.
+        """
         ...
 
     def one_way(self) -> Millis:
@@ -39,11 +42,8 @@ class PlainWire:
     def speak(self, text: bytes) -> bool:  # noqa: ARG002  # as Wire
         return False
 
-    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
-        """All messages go to the reader."""
-
-    def hear_again(self, text: bytes) -> None:  # noqa: ARG002  # as Wire
-        raise AssertionError("nothing was offered")
+    def listen(self, hear: Ear | None) -> None:
+        """The reader hears all messages."""
 
     def one_way(self) -> Millis:
         return 0
@@ -65,17 +65,21 @@ class Watch:
 
     def nudge(self) -> None:
         """Send the news at once if nothing stands in the way; else the writer does when it can."""
-        if self.connection.is_writing or not self._shown():
-            self.connection.wakeup.set()
+        voice = self.connection.voice
+        if voice.is_busy or not self._shown():
+            voice.wakeup.set()
 
     def _shown(self) -> bool:
         table, seat, cursor = self.table, self.seat, self.cursor
-        if self.room != table.rooms or not table.remembers(seat, cursor):
+        if self.room != table.rooms or table.running is None:
             return False
-        seen = table.seen[seat]
+        gallery = table.running.gallery
+        if not gallery.remembers(seat, cursor):
+            return False
+        seen = gallery.seen[seat]
         if cursor >= seen:
             return True
-        if not self.connection.wire.speak(table.news(seat, cursor)):
+        if not self.connection.wire.speak(gallery.news(seat, cursor)):
             return False
         self.cursor = seen
         return True

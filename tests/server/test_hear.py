@@ -1,4 +1,4 @@
-"""The quick ear: a move over our own protocol is played at once, or by the reader as ever."""
+"""One way to hear a move: looked at once, played at once or in its turn, answered once."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -9,13 +9,18 @@ import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
+from logomachie.core import log
+from logomachie.games.word_whiz.types import Pass
+from logomachie.server import running as module
 from logomachie.server.limits import Bucket
-from logomachie.server.socket import Connection
+from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
+from logomachie.server.voice import MOST_UNSAID
 from logomachie.store.store import Conflict
 from tests.server.tcp import PATIENCE, asked, frame, served
-from tests.server.world import World, live
+from tests.server.world import World, live, world
 
 RACE = "DTN A1E1I1O1U1/A1E1I1O1U1 phase:race"
 PASS = {"type": "Pass", "round": 1}
@@ -75,17 +80,36 @@ async def settled(page: ClientConnection) -> None:
 
 
 @pytest.fixture
-def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The nonces of the moves that the reader had to play."""
+def waited(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The nonces of the moves for which a task was woken: they wait for more than the disk."""
     nonces: list[str] = []
-    play = Connection._play
+    in_turn, again = Running._play_in_turn, Running._play_again
 
-    async def noted(self: Connection, table: Table, told: Any, arrived: int) -> None:
-        nonces.append(told.nonce)
-        await play(self, table, told, arrived)
+    def noted_in_turn(self: Running, wish: Wish, claim: Any) -> Any:
+        nonces.append(wish.nonce)
+        return in_turn(self, wish, claim)
 
-    monkeypatch.setattr(Connection, "_play", noted)
+    def noted_again(self: Running, wish: Wish) -> Any:
+        nonces.append(wish.nonce)
+        return again(self, wish)
+
+    monkeypatch.setattr(Running, "_play_in_turn", noted_in_turn)
+    monkeypatch.setattr(Running, "_play_again", noted_again)
     return nonces
+
+
+@pytest.fixture
+def asked_rules(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The kind of each move the rules were asked about."""
+    kinds: list[str] = []
+    advance = log.advance
+
+    def counted(*args: Any, **kwargs: Any) -> Any:
+        kinds.append(type(args[5]).__name__)
+        return advance(*args, **kwargs)
+
+    monkeypatch.setattr(module, "advance", counted)
+    return kinds
 
 
 def stored_by(club: World, store: Callable[..., Any]) -> Any:
@@ -95,7 +119,7 @@ def stored_by(club: World, store: Callable[..., Any]) -> Any:
 
 
 @live
-async def test_a_move_is_played_without_the_reader(read: list[str]) -> None:
+async def test_a_move_is_played_without_a_task(waited: list[str]) -> None:
     """The usual case: nothing stands in its way, it goes to the store and comes back as news."""
     async with seated() as zoe:
         await zoe.page.send(zoe.play(0, nonce="quick"))
@@ -103,7 +127,7 @@ async def test_a_move_is_played_without_the_reader(read: list[str]) -> None:
 
         assert ("quick", ["Passed"]) == (news["done"], [e["type"] for e in news["events"]])
         assert ["0-quick"] == [line["nonce"] for line in await zoe.lines()]
-        assert [] == read
+        assert [] == waited
 
 
 @live
@@ -119,7 +143,7 @@ async def test_nobody_hears_of_a_quick_move_before_it_is_stored() -> None:
         append = stored_by(zoe.club, slow)
         await zoe.page.send(zoe.play(0))
         meanwhile = await asked(zoe.page, '{"type":"Ping","sent":2}')
-        before, seen = await zoe.lines(), zoe.table.seq
+        before, seen = await zoe.lines(), (await zoe.club.running(zoe.table.id)).seq
         free.set()
         news = await zoe.hears()
 
@@ -128,8 +152,8 @@ async def test_nobody_hears_of_a_quick_move_before_it_is_stored() -> None:
 
 
 @live
-async def test_a_move_that_lost_a_race_is_asked_again(read: list[str]) -> None:
-    """Another node was quicker: the reader catches up and asks against the new state."""
+async def test_a_move_that_lost_a_race_is_asked_again(waited: list[str]) -> None:
+    """Another node was quicker: the table catches up and asks against the new state."""
     async with seated() as zoe:
         lost: list[int] = []
 
@@ -143,45 +167,71 @@ async def test_a_move_that_lost_a_race_is_asked_again(read: list[str]) -> None:
         await zoe.page.send(zoe.play(0))
         news = await zoe.hears()
 
-        assert ([1], ["n"]) == (lost, read)
+        assert ([1], ["0-n"]) == (lost, waited)
         assert "n" == news["done"]
         assert ["0-n"] == [line["nonce"] for line in await zoe.lines()]
 
 
-def test_a_refused_move_is_answered_once_and_paid_once(read: list[str]) -> None:
-    """The reader says why; the ear has taken nothing from the page's allowance."""
-    taken: list[bool] = []
-    takes, gives_back = Bucket.takes, Bucket.gives_back
+@live
+async def test_a_refused_move_runs_the_rules_once_and_is_paid_once(
+    asked_rules: list[str], waited: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody asks the same thing again in another way to find out why."""
+    async with seated() as zoe:
+        taken: list[bool] = []
+        takes = Bucket.takes
 
-    def counted(self: Bucket, now: int) -> bool:
-        taken.append(True)
-        return takes(self, now)
+        def counted(self: Bucket, now: int) -> bool:
+            taken.append(True)
+            return takes(self, now)
 
-    def returned(self: Bucket) -> None:
-        taken.pop()
-        gives_back(self)
+        monkeypatch.setattr(Bucket, "takes", counted)
+        await zoe.page.send(zoe.play(0, {"type": "Pass", "round": 7}))
+        refusal = await zoe.hears("Refusal")
+
+        assert ("ROUND_OVER", "n") == (refusal["code"], refusal["nonce"])
+        assert ([True], ["Pass"], []) == (taken, asked_rules, waited)
+        assert [] == await zoe.lines()
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_fault_in_the_rules_is_told_and_that_page_let_go(
+    slow: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not swallowed, nor tried again: the page is closed (1011), and others play on."""
 
     @live
-    async def refused() -> None:
+    async def story() -> None:
         async with seated() as zoe:
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(Bucket, "takes", counted)
-                patch.setattr(Bucket, "gives_back", returned)
-                await zoe.page.send(zoe.play(0, {"type": "Pass", "round": 7}))
-                refusal = await zoe.hears("Refusal")
+            running = await zoe.club.running(zoe.table.id)
+            running.is_slow = slow
+            with monkeypatch.context() as patch:
+                asked: list[bool] = []
 
-            assert ("ROUND_OVER", "n") == (refusal["code"], refusal["nonce"])
-            assert [] == await zoe.lines()
+                def broken(*_: Any, **__: Any) -> None:
+                    asked.append(True)
+                    raise ZeroDivisionError
 
-    refused()
-    assert ([True], ["n"]) == (taken, read)
+                patch.setattr(module, "advance", broken)
+                await zoe.page.send(zoe.play(0))
+                with pytest.raises(ConnectionClosed) as closed:
+                    await asyncio.wait_for(zoe.page.recv(), PATIENCE)
+            running.is_slow = False
+            await running.played(Wish(1, Pass(1), "1-after", zoe.club.clock.now()))
+
+            assert closed.value.rcvd is not None
+            assert (1011, [True]) == (closed.value.rcvd.code, asked)
+            assert "ZeroDivisionError" in zoe.club.journal.getvalue()
+            assert 1 == len(await zoe.lines())
+
+    story()
 
 
 @live
 async def test_whoever_leaves_while_his_move_is_written_is_answered_all_the_same(
-    read: list[str],
+    waited: list[str],
 ) -> None:
-    """No news go to a seat that is not shown any more, so the reader gives the answer."""
+    """No news go to a seat that is not shown any more, so it is answered by itself."""
     async with seated() as zoe:
         free = asyncio.Event()
 
@@ -198,12 +248,12 @@ async def test_whoever_leaves_while_his_move_is_written_is_answered_all_the_same
         free.set()
         news = await zoe.hears()
 
-        assert ("n", ["n"]) == (news["done"], read)
+        assert ("n", []) == (news["done"], waited)
         assert 1 == len(await zoe.lines())
 
 
 @live
-async def test_moves_that_arrive_together_are_written_in_their_order(read: list[str]) -> None:
+async def test_moves_that_arrive_together_are_written_in_their_order(waited: list[str]) -> None:
     """The second finds the table busy: it waits its turn, and overtakes nobody."""
     async with seated() as zoe:
         both = frame(zoe.play(0, nonce="a")) + frame(zoe.play(1, nonce="b"))
@@ -212,12 +262,12 @@ async def test_moves_that_arrive_together_are_written_in_their_order(read: list[
         second = await zoe.hears(seat=1)
 
         assert ["0-a", "1-b"] == [line["nonce"] for line in await zoe.lines()]
-        assert ("b", ["b"]) == (second["done"], read)
+        assert ("b", ["1-b"]) == (second["done"], waited)
 
 
 @live
-async def test_a_move_said_again_is_heard_once_and_answered_twice(read: list[str]) -> None:
-    """A nonce that was heard goes to the reader, which answers with the news."""
+async def test_a_move_said_again_is_heard_once_and_answered_twice(waited: list[str]) -> None:
+    """A nonce that was heard asks the rules nothing, and is answered with the news."""
     async with seated() as zoe:
         await zoe.page.send(zoe.play(0))
         await zoe.hears()
@@ -225,19 +275,19 @@ async def test_a_move_said_again_is_heard_once_and_answered_twice(read: list[str
         await zoe.page.send(zoe.play(0))
         news = await zoe.hears()
 
-        assert ("n", ["n"]) == (news["done"], read)
+        assert ("n", []) == (news["done"], waited)
         assert 1 == len(await zoe.lines())
 
 
 @live
-async def test_another_device_plays_for_no_seat(read: list[str]) -> None:
-    """The ear looks at the holder as the reader does."""
+async def test_another_device_plays_for_no_seat(asked_rules: list[str]) -> None:
+    """It is told so, and the rules are not asked."""
     async with seated() as zoe:
         host = zoe.page.remote_address
         async with connect(f"ws://{host[0]}:{host[1]}/ws") as eve:
             trouble = await asked(eve, zoe.play(0))
 
-        assert ("NOT_YOUR_SEAT", ["n"]) == (trouble["code"], read)
+        assert ("NOT_YOUR_SEAT", []) == (trouble["code"], asked_rules)
         assert [] == await zoe.lines()
 
 
@@ -253,3 +303,30 @@ async def test_a_seat_taken_away_is_played_for_no_more(
 
         assert "NOT_YOUR_SEAT" == trouble["code"]
         assert [] == await zoe.lines()
+
+
+@live
+async def test_a_move_that_must_wait_is_not_overtaken() -> None:
+    """The first finds the rules slow and goes beside the loop; the second still comes second."""
+    async with seated() as zoe:
+        running = await zoe.club.running(zoe.table.id)
+        running.is_slow = True
+        both = frame(zoe.play(0, nonce="a")) + frame(zoe.play(1, nonce="b"))
+        zoe.page.transport.write(both)
+        await zoe.hears(seat=1)
+        await zoe.hears(seat=1)
+
+        assert ["0-a", "1-b"] == [line["nonce"] for line in await zoe.lines()]
+
+
+@live
+async def test_a_page_that_asks_and_never_reads_is_let_go() -> None:
+    """Answers wait for it up to a bound; nothing grows for ever."""
+    async with world() as club:
+        page = await club.device("zoe").opens()
+        page.blocked = asyncio.Event()
+        for n in range(MOST_UNSAID + 2):
+            club.clock.time += 100
+            await page.says({"type": "Ping", "sent": n})
+
+        assert 1008 == page.closed

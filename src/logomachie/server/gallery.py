@@ -1,0 +1,101 @@
+"""What each viewer of a running game may know: his count of lines, his view, his news as bytes."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from logomachie.core.game import Entry, Event, Move, View
+from logomachie.core.value import encoded
+from logomachie.server.line import Line, Viewer, place, told
+
+if TYPE_CHECKING:
+    from logomachie.server.running import Running
+
+KEPT = 64  # lines of a warm table in memory; the store has them all
+_encode = msgspec.json.Encoder().encode
+
+
+class Gallery:
+    """All who look on, players and onlookers, each with what he may see.
+
+    Lines are counted for each viewer apart: a gap would betray a line he may not know of.
+    """
+
+    def __init__(self, running: "Running") -> None:
+        self._running = running
+        self.seen = self._unseen()  # how many lines each viewer may know of
+        self._base = tuple(self.seen.values())  # counts of the last line that was let go
+        self._lines: list[Line] = []
+        self._views: dict[Viewer, tuple[View, bytes]] = {}
+        self._heads: dict[Viewer, bytes] = {}  # how this viewer's news begin
+
+    def take(self, entry: Entry[Move, Event]) -> None:
+        """One more line, and other views."""
+        self._lines.append(Line.of(entry, self.seen))
+        self._views.clear()
+        if len(self._lines) > 2 * KEPT:  # so that a long game costs no more than a short one
+            self._base = self._lines[KEPT - 1].counts
+            del self._lines[:KEPT]
+
+    def view(self, viewer: Viewer) -> View:
+        """What this viewer sees now."""
+        return self._seen_view(viewer)[0]
+
+    def remembers(self, viewer: Viewer, after: int) -> bool:
+        """Whether all this viewer has not seen yet is still in memory."""
+        return after >= self._base[place(viewer)]
+
+    async def recalled(self) -> list[Line]:
+        """All lines from the first on, those that have left memory included."""
+        running = self._running
+        decode, seen = running.game.decoder.decode, self._unseen()
+        bodies = await running.store.read(running.id)
+        return [Line.of(decode(body), seen) for body in bodies[: running.seq]]
+
+    def news(
+        self,
+        viewer: Viewer,
+        after: int,
+        done: str | None = None,
+        recalled: list[Line] | None = None,
+    ) -> bytes:
+        """All this viewer may know of what happened after a line, as it goes over the socket."""
+        running = self._running
+        if done is None and viewer is not None:
+            done = running.done.get(viewer)
+        return b'%b%d,"now":%d,"done":%b,"events":[%b],"view":%b%b' % (
+            self._heads.get(viewer) or self._head(viewer),
+            self.seen[viewer],
+            running.clock.now(),
+            b"null" if done is None else _encode(done),
+            told(self._lines if recalled is None else recalled, viewer, after),
+            self._seen_view(viewer)[1],
+            self._tail(),
+        )
+
+    def _head(self, viewer: Viewer) -> bytes:
+        """The fields that stay; `test_news_are_what_the_wire_says` holds it to the message."""
+        head = b'{"type":"News","table":%b,"seat":%b,"seq":' % (
+            _encode(self._running.id),
+            _encode(viewer),
+        )
+        self._heads[viewer] = head
+        return head
+
+    def _tail(self) -> bytes:
+        outcome = self._running.outcome
+        if outcome is None:
+            return b',"outcome":null,"seed":null}'
+        seed = _encode(self._running.head.seed)
+        return b',"outcome":%b,"seed":%b}' % (encoded(outcome), seed)
+
+    def _seen_view(self, viewer: Viewer) -> tuple[View, bytes]:
+        """Built and encoded once for each seat and once for all spectators."""
+        if (known := self._views.get(viewer)) is not None:
+            return known
+        view = self._running.game.view(self._running.state, viewer)
+        made = self._views[viewer] = (view, encoded(view))
+        return made
+
+    def _unseen(self) -> dict[Viewer, int]:
+        return dict.fromkeys([None, *range(self._running.game.config.seats)], 0)

@@ -1,0 +1,282 @@
+"""A running game: its state, its log, the one way to play. Nothing else writes lines."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Any, TypeAlias
+
+import msgspec
+
+from logomachie.core.game import Entry, Event, Move, Outcome
+from logomachie.core.house import House, Housed, Return
+from logomachie.core.log import advance, follow
+from logomachie.core.record import Head
+from logomachie.core.rng import Rng
+from logomachie.core.value import GameId, Millis, Seat, encoded
+from logomachie.server.clock import Clock
+from logomachie.server.gallery import KEPT, Gallery
+from logomachie.server.known import Known
+from logomachie.server.line import Viewer
+from logomachie.server.stopwatch import Stopwatch
+from logomachie.server.turn import Claim, Turn
+from logomachie.store.store import Conflict, Store
+
+LONG = 100  # lines to follow at once before it is done beside the event loop
+SLOW = 0.010  # seconds of work: where a line takes longer, the next ones are computed beside it too
+_stopwatch = Stopwatch()  # of the loop's thread
+
+Advanced: TypeAlias = tuple[Housed[Any], Entry[Move, Event]]
+# a state, the line that led there, its next deadline, its end
+Step: TypeAlias = tuple[Housed[Any], Entry[Move, Event], Millis | None, Outcome | None]
+# told once: None when the move is in the log, else what stood against it (Refused, or a fault)
+Heard: TypeAlias = Callable[[BaseException | None], None]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a seat asks for, once: a nonce said twice is heard once."""
+
+    seat: Seat
+    move: Move
+    nonce: str
+    arrived: Millis
+    credit: Millis = 0
+    person: bool = False  # an absent player who acts is back first (HOUSE-04)
+
+
+class Running:
+    """A game and its log; `play` and `ring` write, everything else reads."""
+
+    def __init__(
+        self, name: GameId, head: Head, game: House[Any, Any], store: Store, clock: Clock
+    ) -> None:
+        self.id, self.head, self.game, self.store, self.clock = name, head, game, store, clock
+        self.state, self.at = game.start(Rng(head.seed), head.at), head.at
+        self.wake: Millis | None = game.wake(self.state)
+        self.outcome: Outcome | None = None
+        self.seq = 0
+        self.turn = Turn()
+        self.is_slow = False  # a line of this game has taken long
+        self.heard: dict[str, None] = {}  # nonces, the oldest first
+        self.done: dict[Seat, str] = {}  # each seat's last nonce
+        self.gallery = Gallery(self)
+        self.on_line: Callable[[], None] = _nobody  # told of each line
+        self.on_lines: Callable[[bool], None] = _nobody  # … of some at once, and whether ours
+        self._known = Known(self, game)
+        self._waiting: set[asyncio.Future[None]] = set()  # moves that wait for more than the disk
+
+    def play(self, wish: Wish, heard: Heard) -> None:
+        """Write the move as the next line, once, in the order of asking.
+
+        Nearly always the disk alone is waited for, and no task is woken.
+        """
+        if self._is_plain(wish) and self.turn.take():
+            self._play_at_once(wish, heard)
+        else:
+            self._play_later(self._play_in_turn(wish, self.turn.claim()), heard)
+
+    async def played(self, wish: Wish) -> None:
+        """The same, for those who can wait; raises Refused."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.play(wish, partial(_settle, done))
+        await done
+
+    async def ring(self) -> None:
+        """Serve the deadlines that have passed."""
+        async with self.turn:
+            await self._ring(self.clock.now())
+
+    async def catch_up(self) -> None:
+        """Read what others have written."""
+        async with self.turn:
+            await self._catch_up()
+
+    def _is_plain(self, wish: Wish) -> bool:
+        """Whether nothing comes before the move: no deadline, no return, no slow rules."""
+        at = wish.arrived if wish.arrived > self.at else self.at
+        return not (
+            self.is_slow
+            or (self.wake is not None and at >= self.wake)
+            or self.state.absent
+            or wish.nonce in self.heard
+        )
+
+    def _play_at_once(self, wish: Wish, heard: Heard) -> None:
+        """The turn is ours, and is given when the line is on disk."""
+        at = wish.arrived if wish.arrived > self.at else self.at
+        try:
+            step = self._stepped(self._timed(at, wish.seat, wish.move, wish.nonce, wish.credit))
+            answer = asyncio.ensure_future(self._stored(step))
+        except Exception as error:  # whoever asked hears of it, as with a task
+            self.turn.give()
+            heard(error)
+            return
+        answer.add_done_callback(partial(self._written, wish, step, heard))
+
+    def _written(
+        self, wish: Wish, step: Step, heard: Heard, answer: "asyncio.Future[None]"
+    ) -> None:
+        """In the loop again: speak of the line, let the next one write."""
+        error = asyncio.CancelledError() if answer.cancelled() else answer.exception()
+        if isinstance(error, Conflict):  # another node was quicker, and the turn is still ours
+            self._play_later(self._play_again(wish), heard)
+            return
+        try:
+            if error is None:
+                self._take(*step)
+                self.on_lines(True)
+        finally:
+            self.turn.give()
+            heard(error)
+
+    def _play_later(self, playing: Coroutine[Any, Any, None], heard: Heard) -> None:
+        task = asyncio.ensure_future(playing)
+        self._waiting.add(task)  # the loop itself holds no task
+        task.add_done_callback(partial(self._played, heard))
+
+    def _played(self, heard: Heard, task: "asyncio.Future[None]") -> None:
+        self._waiting.discard(task)
+        heard(asyncio.CancelledError() if task.cancelled() else task.exception())
+
+    async def _play_in_turn(self, wish: Wish, claim: Claim) -> None:
+        await self.turn.wait(claim)
+        try:
+            if wish.person and wish.seat in self.state.absent:
+                await self._return(wish)
+            await self._play(wish)
+        finally:
+            self.turn.give()
+
+    async def _play_again(self, wish: Wish) -> None:
+        try:
+            await self._catch_up()
+            await self._play(wish)
+        finally:
+            self.turn.give()
+
+    async def _return(self, wish: Wish) -> None:
+        if wish.nonce not in self.heard and type(wish.move) is not Return:
+            back = Wish(wish.seat, Return(), f"return-{wish.seat}-{self.seq}", wish.arrived)
+            await self._play(back)
+
+    async def _play(self, wish: Wish) -> None:
+        while wish.nonce not in self.heard:
+            if self.wake is not None and max(wish.arrived, self.at) >= self.wake:
+                await self._ring(wish.arrived)
+            at = max(wish.arrived, self.at)
+            state, entry = await self._advanced(at, wish.seat, wish.move, wish.nonce, wish.credit)
+            if await self._write(state, entry) or self.seq < entry.seq:
+                return  # written; or nobody was quicker, so it was heard long ago
+
+    async def _ring(self, now: Millis) -> None:
+        while self.wake is not None and max(now, self.at) >= self.wake:
+            state, entry = await self._advanced(max(now, self.at))
+            await self._write(state, entry)
+
+    async def _advanced(self, *asked: Any) -> Advanced:
+        """The next line, computed beside the loop if this game has been slow."""
+        if self.is_slow:
+            return await asyncio.to_thread(self._next, *asked)
+        return self._timed(*asked)
+
+    def _timed(self, *asked: Any) -> Advanced:
+        """The next line, and whether it took long: then the rules need a solver (law 7)."""
+        _stopwatch.start()
+        try:
+            return self._next(*asked)
+        finally:
+            self.is_slow = _stopwatch.is_past(SLOW)
+
+    def _next(
+        self,
+        at: Millis,
+        seat: Viewer = None,
+        move: Move | None = None,
+        nonce: str | None = None,
+        credit: Millis = 0,
+    ) -> Advanced:
+        """What the rules say to a move, or to a deadline that has passed; raises Refused."""
+        seq = self.seq + 1
+        return advance(self._known, self.state, seq, at, seat, move, nonce=nonce, credit=credit)
+
+    async def _write(self, state: Housed[Any], entry: Entry[Move, Event]) -> bool:
+        """Store the line, then speak of it; False if another was there first."""
+        step = self._stepped((state, entry))
+        try:
+            await self._stored(step)
+        except Conflict:
+            await self._catch_up()
+            return False
+        self._take(*step)
+        self.on_lines(True)
+        return True
+
+    def _stepped(self, advanced: Advanced) -> Step:
+        """A line with what the table wants to know after it."""
+        state, entry = advanced
+        return state, entry, self.game.wake(state), self.game.outcome(state)
+
+    def _stored(self, step: Step) -> Awaitable[None]:
+        """The line on its way to the store."""
+        _, entry, wake, outcome = step
+        return self.store.append(
+            self.id,
+            entry.seq,
+            encoded(entry),
+            nonce=entry.nonce,
+            wake=wake,
+            outcome=None if outcome is None else encoded(outcome),
+        )
+
+    async def _catch_up(self) -> None:
+        bodies = await self.store.read(self.id, self.seq)
+        if len(bodies) > LONG or self.is_slow:  # others play on meanwhile; the turn is ours
+            steps = await asyncio.to_thread(self._followed, bodies)
+        else:
+            steps = self._followed(bodies)
+        for step in steps:
+            self._take(*step)
+        if bodies:
+            self.on_lines(False)
+
+    def _followed(self, bodies: list[bytes]) -> list[Step]:
+        """Where the lines lead; raises Diverged if these rules lead elsewhere."""
+        game, state, last, steps = self.game, self.state, self.at, list[Step]()
+        for seq, body in enumerate(bodies, self.seq + 1):
+            line = game.decoder.decode(body)
+            state, last = follow(game, state, seq, last, line), line.at
+            steps.append((state, line, game.wake(state), game.outcome(state)))
+        return steps
+
+    def _take(
+        self,
+        state: Housed[Any],
+        entry: Entry[Move, Event],
+        wake: Millis | None,
+        outcome: Outcome | None,
+    ) -> None:
+        """Go on to the next state, and wake whoever may know of it."""
+        self.state, self.seq, self.at = state, entry.seq, entry.at
+        self.wake, self.outcome = wake, outcome
+        self.gallery.take(entry)
+        if entry.nonce is not None:
+            self.heard[entry.nonce] = None
+            mine, _, rest = entry.nonce.partition("-")
+            if mine.isdigit():
+                self.done[int(mine)] = rest
+            if len(self.heard) > 2 * KEPT:
+                for nonce in list(self.heard)[:KEPT]:
+                    del self.heard[nonce]
+        self.on_line()
+
+
+def _nobody(*_: object) -> None:
+    """Nobody listens before the club has taken the table in."""
+
+
+def _settle(done: "asyncio.Future[None]", error: BaseException | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
