@@ -15,12 +15,13 @@ import numpy as np
 from logomachie.bots.arena import Result, arena
 from logomachie.bots.bot import LEVELS
 from logomachie.bots.dice import Dice
-from logomachie.bots.roster import build, word_whiz_mind
-from logomachie.bots.word_whiz.race import plan
+from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz import deck, judge
-from logomachie.games.word_whiz.types import Setup, TableView, Triple
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.bots.maker import mind as word_whiz_mind
+from logomachie.games.word_whiz.bots.race import plan
+from logomachie.games.word_whiz.rules import deck, judge
+from logomachie.games.word_whiz.rules.types import Setup, TableView, Triple
 from logomachie.lexicon.load import french
 
 RACE = "{} phase:race A1E1I1O1U1/A1E1I1O1U1"

@@ -17,19 +17,20 @@ import numpy as np
 from logomachie.bots.arena import told
 from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
-from logomachie.games import CADENAS
-from logomachie.games.cadenas.cards import is_insertion, lacking
-from logomachie.games.cadenas.types import Setup
+from logomachie.games import GAMES
+from logomachie.games.cadenas import GAME as CADENAS
+from logomachie.games.cadenas.rules.cards import is_insertion, lacking
+from logomachie.games.cadenas.rules.types import Setup
+from logomachie.games.cadenas.solver.answers import Oracle
+from logomachie.games.cadenas.solver.search import Choice, Position, choices, paid, position
+from logomachie.games.cadenas.solver.words import lists as cadenas
 from logomachie.lexicon.load import french
-from logomachie.solvers.cadenas import Choice, Position, choices, paid, position
-from logomachie.solvers.cadenas_answers import Oracle
-from logomachie.solvers.words import admitted, cadenas
 
 
 def turns(count: int) -> list[Position]:
     """Whole turns of one game after the other."""
     setup = Setup(seats=2, lexicon=french().digest)
-    game = CADENAS.open(setup, admitted("cadenas", french()))
+    game = CADENAS.open(setup, GAMES["cadenas"].words(french()))
     found: list[Position] = []
     number = 0
     while len(found) < count:

@@ -24,16 +24,16 @@ from logomachie.bots.arena import told
 from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
-from logomachie.games.guerre_des_mots.dictionary import Dictionary
-from logomachie.games.guerre_des_mots.table import Table, options, table_seen
-from logomachie.games.guerre_des_mots.types import Setup
+from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.rules.table import Table, options, table_seen
+from logomachie.games.guerre_des_mots.rules.types import Setup
+from logomachie.games.guerre_des_mots.solver.coups import Field
+from logomachie.games.guerre_des_mots.solver.forms import Forms
+from logomachie.games.guerre_des_mots.solver.lexis import lexis
+from logomachie.games.guerre_des_mots.solver.options import judged
+from logomachie.games.guerre_des_mots.solver.plain import key, plain_coups
+from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
 from logomachie.lexicon.load import french
-from logomachie.solvers.guerre_coups import Field
-from logomachie.solvers.guerre_forms import Forms
-from logomachie.solvers.guerre_lexis import lexis
-from logomachie.solvers.guerre_options import judged
-from logomachie.solvers.guerre_plain import key, plain_coups
-from logomachie.solvers.words import admitted, guerre
 
 SLUG = "guerre-des-mots"
 FIRST = 1_000  # coups told of every position
@@ -45,7 +45,7 @@ Rows: TypeAlias = NDArray[np.float64]
 def positions(seats: int, count: int, rule: str) -> Iterator[Table]:
     """What the active seat sees before every coup of games between bots."""
     setup = Setup(seats=seats, lexicon=french().digest, rule=rule)  # type: ignore[arg-type]
-    game = GAMES[SLUG].open(setup, admitted(SLUG, french()))
+    game = GAMES[SLUG].open(setup, GAMES[SLUG].words(french()))
     opts = options(setup)
     made = 0
     for number in range(count):

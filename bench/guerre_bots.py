@@ -18,14 +18,13 @@ from msgspec import json
 
 from logomachie.bots.arena import Played, play, told, wilson
 from logomachie.bots.bot import LEVELS
-from logomachie.bots.guerre_des_mots.player import Choice, Player
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, encoded
 from logomachie.games import GAMES
-from logomachie.games.guerre_des_mots.types import Setup, TableView
+from logomachie.games.guerre_des_mots.bots.player import Choice, Player
+from logomachie.games.guerre_des_mots.rules.types import Setup, TableView
 from logomachie.lexicon.load import french
 from logomachie.server.crew import BUDGET
-from logomachie.solvers.words import admitted
 
 
 def shares(played: list[Played], levels: list[int]) -> dict[int, float]:
@@ -40,7 +39,7 @@ def shares(played: list[Played], levels: list[int]) -> dict[int, float]:
 
 def opens(setup: Setup, seed: str, number: int) -> int:
     """Who opens game `number` of a series."""
-    game = GAMES["guerre-des-mots"].open(setup, admitted("guerre-des-mots", french()))
+    game = GAMES["guerre-des-mots"].open(setup, GAMES["guerre-des-mots"].words(french()))
     first: int = game.start(Rng(f"{seed} {number // setup.seats}"), 0).game.first
     return first
 
@@ -92,7 +91,7 @@ class Timed:
 
 def clock(setup: Setup, levels: list[int], games: int, seed: str) -> None:
     """How long each level thinks about a coup; the first game only warms up."""
-    game = GAMES["guerre-des-mots"].open(setup, admitted("guerre-des-mots", french()))
+    game = GAMES["guerre-des-mots"].open(setup, GAMES["guerre-des-mots"].words(french()))
     took: dict[int, list[float]] = {level: [] for level in levels}
     for number in range(-1, games):
         bots = [Timed(level, setup, took[level]) for level in levels]

@@ -25,7 +25,6 @@ from logomachie.core.rng import Rng  # noqa: E402
 from logomachie.core.value import encoded  # noqa: E402
 from logomachie.games import GAMES  # noqa: E402
 from logomachie.lexicon.load import french  # noqa: E402
-from logomachie.solvers.words import admitted  # noqa: E402
 
 SEED, LEVEL, RUNS, COUNTED = "lines", 1, 9, 200
 
@@ -47,7 +46,7 @@ def played(slug: str) -> Played:
     """A game of two bots."""
     spec, lexicon = GAMES[slug], french()
     config = spec.config(seats=2, lexicon="0")
-    game: Any = spec.open(config, admitted(slug, lexicon))
+    game: Any = spec.open(config, GAMES[slug].words(lexicon))
     bots = [build(slug, LEVEL, config) for _ in range(2)]
     return game, [line for _, line in told(game, bots, Rng(SEED))]
 

@@ -15,12 +15,12 @@ from datetime import UTC, datetime
 import numpy as np
 
 from logomachie.core.rng import Rng
-from logomachie.games.wordsearch import board as boards
-from logomachie.games.wordsearch.legal import legal
-from logomachie.games.wordsearch.rules import dealt
+from logomachie.games.wordsearch.rules import board as boards
+from logomachie.games.wordsearch.rules.legal import legal
+from logomachie.games.wordsearch.rules.rules import dealt
+from logomachie.games.wordsearch.solver.search import VALUE, Found
+from logomachie.games.wordsearch.solver.words import oracle as wordsearch
 from logomachie.lexicon.load import french
-from logomachie.solvers.words import wordsearch
-from logomachie.solvers.wordsearch import VALUE, Found
 
 LEAST = 2
 START = 20  # letters the plain solver is tried with first, then ever fewer and more

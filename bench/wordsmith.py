@@ -17,18 +17,18 @@ import numpy as np
 
 from logomachie.bots.arena import Result, arena, told
 from logomachie.bots.bot import LEVELS
-from logomachie.bots.roster import build, wordsmith_mind
+from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
-from logomachie.games.wordsmith import pieces
-from logomachie.games.wordsmith.dice import throw
-from logomachie.games.wordsmith.events import Claimed, Rolled
-from logomachie.games.wordsmith.pieces import Pieces
-from logomachie.games.wordsmith.types import Setup
+from logomachie.games.wordsmith.bots.maker import mind as wordsmith_mind
+from logomachie.games.wordsmith.rules import pieces
+from logomachie.games.wordsmith.rules.dice import throw
+from logomachie.games.wordsmith.rules.events import Claimed, Rolled
+from logomachie.games.wordsmith.rules.pieces import Pieces
+from logomachie.games.wordsmith.rules.types import Setup
+from logomachie.games.wordsmith.solver.search import Task, book, found
+from logomachie.games.wordsmith.solver.words import Book
 from logomachie.lexicon.load import french
-from logomachie.solvers.words import admitted
-from logomachie.solvers.wordsmith import Task, book, found
-from logomachie.solvers.wordsmith_words import Book
 
 VERSION = "fr-reconstructed-1"
 SIZES = (8, 11, 14, 18, 22, 26)
@@ -123,7 +123,7 @@ def solver(words: Book, plainly: Plainly, size: int, count: int) -> Row:
 def first_words(level: int, games: int) -> Row:
     """Seconds from the opening of a round to a player's first word, two of a level together."""
     setup = Setup(seats=2, lexicon=french().digest)
-    game = GAMES["wordsmith"].open(setup, admitted("wordsmith", french()))
+    game = GAMES["wordsmith"].open(setup, GAMES["wordsmith"].words(french()))
     bots = [build("wordsmith", level, setup)] * 2
     seconds, letters, rolls = [], [], 0
     for n in range(games):

@@ -1,11 +1,12 @@
 """Two bots play a whole game on a clock of their own; every word is told."""
 
-from logomachie.bots import build
 from logomachie.bots.arena import told
 from logomachie.bots.bot import LEVELS
+from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Failed, Moved, Setup
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.events import Failed, Moved
+from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.lexicon.load import french
 
 levels = (3, 1)

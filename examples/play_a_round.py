@@ -2,8 +2,8 @@
 
 from logomachie.core.log import advance
 from logomachie.core.rng import Rng
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Grab, Say, Setup
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Grab, Say, Setup
 from logomachie.lexicon.load import french
 
 lexicon = french()

@@ -2,15 +2,15 @@
 
 import msgspec
 
-from logomachie.bots import build
 from logomachie.bots.arena import told
+from logomachie.bots.roster import build
 from logomachie.core.house import House
 from logomachie.core.log import Diverged
 from logomachie.core.record import Head, WordList, head_bytes, prove, sealed, written
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Setup, State, TableView
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Setup, State, TableView
 from logomachie.lexicon.load import french
 
 lexicon = french()

@@ -17,45 +17,13 @@ from msgspec import inspect as ms
 
 from logomachie import games
 from logomachie.core import game as core
-from logomachie.core import house
+from logomachie.core import house, question
 from logomachie.games import rulebook
-from logomachie.games.guerre_des_mots import figures as guerre_figures
 from logomachie.games.spec import Option, Spec
-from logomachie.server import questions, wire
-from logomachie.solvers import (
-    cadenas_answers,
-    guerre_earned,
-    guerre_ways,
-    wordsearch_answers,
-    wordsearch_moves,
-    wordsmith_answers,
-)
+from logomachie.server import wire
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
 OVER_HTTP = ("Chair", "NewTable", "Sit", "Opening", "Listed", "Reading", "WordPage")
-ANSWERS = {  # of a game's own questions, with its moves in them
-    "cadenas": (
-        cadenas_answers.Missed,
-        cadenas_answers.BestTurn,
-        cadenas_answers.Playable,
-        cadenas_answers.Unreadable,
-    ),
-    "guerre-des-mots": (
-        guerre_ways.Ways,
-        guerre_ways.Way,
-        guerre_earned.Earned,
-        guerre_earned.Aim,
-        guerre_earned.Spoil,
-        guerre_figures.Figure,
-    ),
-    "wordsearch": (wordsearch_answers.Hidden, wordsearch_answers.Best, wordsearch_moves.Ranked),
-    "wordsmith": (
-        wordsmith_answers.Missed,
-        wordsmith_answers.BestWord,
-        wordsmith_answers.Overlooked,
-        wordsmith_answers.Unreadable,
-    ),
-}
 ASKED = {"NewTable", "Chair", "Sit", "Start"}  # what the page writes: defaults may be left out
 
 
@@ -114,7 +82,7 @@ def chapters() -> Iterator[Chapter]:
     yield module_chapter(
         "Book", "A rulebook, as GET /api/rules/{slug} gives it.", rulebook.Rulebook
     )
-    yield module_chapter("Answers", "What questions about a table are answered with.", questions)
+    yield module_chapter("Answers", "What questions about a table are answered with.", question)
     for spec in games.GAMES.values():
         yield game_chapter(spec)
 
@@ -144,7 +112,7 @@ def extra_http() -> tuple[type, ...]:
 
 def game_chapter(spec: Spec) -> Chapter:
     moves, events = get_args(spec.moves), get_args(spec.events)
-    roots = (spec.config, spec.view, *moves, *events, *ANSWERS.get(spec.slug, ()))
+    roots = (spec.config, spec.view, *moves, *events, *spec.answers)
     inner = [cls for root in roots for cls in nested(root)]
     return Chapter(
         "".join(part.capitalize() for part in spec.slug.split("-")),
@@ -173,7 +141,7 @@ def nested(cls: type) -> Iterator[type]:
 
 
 def package(cls: type) -> str:
-    return cls.__module__.rpartition(".")[0]
+    return ".".join(cls.__module__.split(".")[:3])  # a game may spread its types over its room
 
 
 def children(kind: ms.Type) -> Iterable[ms.Type]:

@@ -2,6 +2,8 @@
 
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ("tests.e2e.club",)  # a real club and a real Chromium, for stories everywhere
+
 settings.register_profile(
     "club",
     deadline=None,  # a busy machine is no fault of the rules

@@ -7,8 +7,8 @@ from logomachie.bots.bot import LEVELS
 from logomachie.bots.roster import build
 from logomachie.core.log import advance
 from logomachie.core.rng import Rng
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Setup
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.lexicon.load import french
 
 DUEL = Setup(seats=2, lexicon="french")

@@ -10,7 +10,6 @@ import pytest
 from logomachie import __version__
 from logomachie.cli import main
 from logomachie.cli.command import COMMANDS
-from logomachie.games import ANNOUNCED
 
 ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUTF8": "1"}
@@ -66,12 +65,6 @@ MISTAKES = {
 }  # fmt: skip
 
 
-for game in ANNOUNCED:  # until it is built, every command that needs it says so
-    MISTAKES[f"{game.slug} ruled"] = ["rules", game.slug]
-    MISTAKES[f"{game.slug} solved"] = ["solve", game.slug]
-    MISTAKES[f"{game.slug} fought"] = ["arena", game.slug, "--bots", "0,1", "--games", "2"]
-
-
 @pytest.mark.parametrize("words", MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_is_one_line(
     words: list[str], capsys: Text, monkeypatch: pytest.MonkeyPatch
@@ -84,14 +77,6 @@ def test_a_mistake_is_one_line(
     assert "" == said.out
     assert 1 == said.err.count("\n")
     assert said.err.startswith("logomachie : ")
-
-
-def test_a_game_without_bots_says_so(capsys: Text, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rules may come before bots: the arena tells it in a line."""
-    monkeypatch.setattr("logomachie.cli.arena.MAKERS", {})
-
-    assert 2 == main(["arena", "word-whiz", "--bots", "0,1", "--games", "2"])
-    assert "logomachie : Word-Whiz n’a pas encore de robots\n" == capsys.readouterr().err
 
 
 def test_a_reader_who_leaves_is_no_error() -> None:

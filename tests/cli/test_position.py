@@ -22,7 +22,7 @@ ELSEWHERE = (
 
 def said() -> Iterator[str]:
     """Every sentence the readers of positions raise, … for what it names."""
-    for path in sorted(Path(str(games.__file__)).parent.glob("*/*.py")):
+    for path in sorted(Path(str(games.__file__)).parent.glob("*/rules/*.py")):
         if path.name not in READERS:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

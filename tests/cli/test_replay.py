@@ -6,14 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from logomachie.bots import build
 from logomachie.bots.arena import told
+from logomachie.bots.roster import build
 from logomachie.cli import main
 from logomachie.core.record import Head, WordList, head_bytes, sealed, written
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Setup
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.lexicon.load import french
 
 Text = pytest.CaptureFixture[str]

@@ -10,8 +10,9 @@ from logomachie.core.game import Entry, Refused
 from logomachie.core.log import Diverged, advance, digest, replay
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
-from logomachie.games.word_whiz.types import Flipped, Grab, Say
-from tests.kit.story import A, B, Story, boards, race, told
+from logomachie.games.word_whiz.rules.events import Flipped
+from logomachie.games.word_whiz.rules.types import Grab, Say
+from tests.games.word_whiz.story import A, B, Story, boards, race, told
 
 Line = Entry[Any, Any]  # Any: the moves and events of whatever game is told
 

@@ -7,14 +7,15 @@ from itertools import combinations_with_replacement
 import pytest
 
 from logomachie.bots.bot import LEVELS
-from logomachie.bots.word_whiz.temper import TEMPERS
 from logomachie.core.house import CONSENT_TIME
 from logomachie.core.rng import Rng
 from logomachie.games.rulebook import HOUSE, Columns, Language, Listing, lines, rulebook, text_of
 from logomachie.games.spec import HOUSE_OPTIONS
-from logomachie.games.word_whiz import deck, judge, race, text
-from logomachie.games.word_whiz.options import OPTIONS
-from logomachie.games.word_whiz.types import Failed, Setup, State
+from logomachie.games.word_whiz.bots.temper import TEMPERS
+from logomachie.games.word_whiz.rules import deck, judge, race, text
+from logomachie.games.word_whiz.rules.events import Failed
+from logomachie.games.word_whiz.rules.options import OPTIONS
+from logomachie.games.word_whiz.rules.types import Setup, State
 from logomachie.lexicon.load import french
 from tests.docs.sources import ROOT
 from tests.kit.clauses import clause

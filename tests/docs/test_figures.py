@@ -2,9 +2,10 @@
 
 import pytest
 
-from logomachie.games import GAMES, GUERRE_DES_MOTS
-from logomachie.games.guerre_des_mots.events import Ended, Fired, Laid
+from logomachie.games import GAMES
+from logomachie.games.guerre_des_mots import GAME as GUERRE_DES_MOTS
 from logomachie.games.guerre_des_mots.figures import EXAMPLES, Figure, figures, played
+from logomachie.games.guerre_des_mots.rules.events import Ended, Fired, Laid
 from logomachie.games.rulebook import clauses
 from tests.kit.clauses import clause
 

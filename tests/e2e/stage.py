@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, WebSocketRoute, expect
 
-from logomachie.games.word_whiz.types import Pawns, Setup
+from logomachie.games.word_whiz.rules.types import Pawns, Setup
+from logomachie.games.word_whiz.solver.search import found
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import french
-from logomachie.solvers.word_whiz import found
 
 START: Pawns = (1, 1, 1, 1, 1)
 UNHURRIED = {"flipSeconds": 60, "raceSeconds": 90, "speakSeconds": 30}

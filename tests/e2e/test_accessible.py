@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import faults
-from tests.e2e.conftest import Visit
+from tests.e2e.club import Visit
 from tests.e2e.stage import START, link, me, position
 
 pytestmark = pytest.mark.browser

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.e2e.conftest import Visit
-from tests.e2e.sliding import Player
+from tests.e2e.club import Visit
 from tests.e2e.stage import link, me
+from tests.games.wordsearch.browser.player import Player
 
 pytestmark = pytest.mark.browser
 

@@ -18,7 +18,7 @@ from logomachie.core.house import Consent, Housed, HouseMove, ProposeEnd, Resign
 from logomachie.core.log import advance, replay
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, encoded
-from tests.kit.games import CASES, KITS
+from tests.kit.kits import CASES, KITS
 
 START: Millis = 1_000_000
 WAITS = (0, 1, 40, 149, 150, 151, 450, 500, 600, 700, 900, 1_200, 2_000, 4_900, 9_000, 31_000)

@@ -18,8 +18,8 @@ from logomachie.server.running import Running, Wish
 from logomachie.server.table import Agreed
 from logomachie.store.memory import MemoryStore
 from logomachie.store.store import Sitting
-from tests.kit.games import KITS
-from tests.kit.games.kit import Kit
+from tests.kit.kit import Kit
+from tests.kit.kits import KITS
 from tests.kit.script import EVERY_GAME, LAW, START, house_moves
 
 NODES = 3

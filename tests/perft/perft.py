@@ -15,6 +15,7 @@ a window; the house's own moves are left out. Files are plain text:
 """
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -25,16 +26,12 @@ from logomachie.core.house import House, Housed
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
-from logomachie.games import GAMES
-from tests.perft import cadenas, guerre_des_mots, word_whiz, wordsearch, wordsmith
+from logomachie.games import GAMES, ROOMS
 
 Every = Callable[[Any, tuple[str, ...]], tuple[Move, ...]]  # Any: each game has its own view
 EVERY: dict[str, Every] = {
-    "word-whiz": word_whiz.every,
-    "wordsearch": wordsearch.every,
-    "cadenas": cadenas.every,
-    "wordsmith": wordsmith.every,
-    "guerre-des-mots": guerre_des_mots.every,
+    slug: import_module(f"tests.games.{room}.perft").every
+    for slug, room in zip(GAMES, ROOMS, strict=True)
 }
 
 

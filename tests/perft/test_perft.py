@@ -1,17 +1,15 @@
 """The counts of the perft files, the small ones: `scripts/perft --full` counts deeper."""
 
-from pathlib import Path
-
 import pytest
 
 from logomachie.games import GAMES
+from tests.kit.rooms import ROOM
 from tests.perft.perft import EVERY, Count, Position, positions
 
-HERE = Path(__file__).parent
 COUNTS = [
     pytest.param(slug, position, id=f"{slug}-{position.id}")
     for slug in EVERY
-    for position in positions(HERE / f"{slug}.perft")
+    for position in positions(ROOM[slug] / "counts.perft")
 ]
 
 
@@ -25,6 +23,6 @@ def test_perft(slug: str, position: Position) -> None:
 
 
 def test_every_counted_game_is_built() -> None:
-    """A file of counts for each enumerator, and a game for each file."""
-    assert set(EVERY) <= set(GAMES)
-    assert {f"{slug}.perft" for slug in EVERY} == {path.name for path in HERE.glob("*.perft")}
+    """A file of counts for each game of the club."""
+    assert set(GAMES) == set(EVERY)
+    assert [] == [slug for slug, room in ROOM.items() if not positions(room / "counts.perft")]

@@ -15,7 +15,7 @@ from logomachie.core.log import advance
 from logomachie.core.record import Head, WordList, head_bytes, sealed, written
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, encoded
-from tests.kit.games import CASES, KITS
+from tests.kit.kits import CASES, KITS
 from tests.records.words import played_with
 
 HERE = Path(__file__).parent

@@ -11,7 +11,7 @@ from logomachie.core.log import Diverged
 from logomachie.core.record import Head, prove
 from logomachie.games import GAMES
 from tests.kit.clauses import clause
-from tests.kit.games import CASES
+from tests.kit.kits import CASES
 from tests.records.words import played_with
 
 HERE = Path(__file__).parent

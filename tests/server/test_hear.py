@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from logomachie.core import log
-from logomachie.games.word_whiz.types import Pass
+from logomachie.games.word_whiz.rules.types import Pass
 from logomachie.server import running as module
 from logomachie.server.limits import Bucket
 from logomachie.server.running import Running, Wish

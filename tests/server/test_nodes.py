@@ -7,7 +7,7 @@ import pytest
 
 from logomachie.core.game import Move, Refused
 from logomachie.core.log import digest
-from logomachie.games.word_whiz.types import Flip, Pass
+from logomachie.games.word_whiz.rules.types import Flip, Pass
 from logomachie.server.running import Running, Wish
 from logomachie.store.postgres import PostgresStore
 from tests.server.world import HandClock, World, live, world

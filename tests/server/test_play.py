@@ -9,7 +9,7 @@ import pytest
 
 from logomachie.core.log import Diverged, advance
 from logomachie.core.rng import commitment
-from logomachie.games.word_whiz.types import Pass
+from logomachie.games.word_whiz.rules.types import Pass
 from logomachie.server.running import SLOW, Wish
 from logomachie.server.wire import News
 from logomachie.store.memory import MemoryStore

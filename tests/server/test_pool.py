@@ -12,8 +12,8 @@ import msgspec
 
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Setup
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.server.crew import Question, Thought
 from logomachie.server.pool import NICE, Pool
 

@@ -8,7 +8,7 @@ import msgspec
 from logomachie.core.game import Entry, Event, Move
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
-from tests.kit.games import KITS
+from tests.kit.kits import KITS
 from tests.kit.script import START, Game, Turn
 
 LINES = 60  # a longer game is cut: nobody reads on

@@ -6,7 +6,6 @@ from argparse import Namespace
 
 from logomachie.bots.arena import CHUNK, Rate, Result, arena
 from logomachie.bots.bot import LEVELS
-from logomachie.bots.roster import MAKERS
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.game import ask_game, ask_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
@@ -39,8 +38,6 @@ def parser() -> Parser:
 def run(arguments: Namespace) -> int:
     """Play the series and show who won how often."""
     spec = game_named(arguments.game)
-    if spec.slug not in MAKERS:
-        raise Mistake(f"{spec.title} n’a pas encore de robots")
     levels = [level_named(name) for name in arguments.bots.split(",")]
     if arguments.games < 1:
         raise Mistake(f"--games : au moins une partie, pas {arguments.games}")

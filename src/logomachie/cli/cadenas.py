@@ -1,7 +1,7 @@
 """Plays and turns of Cadenas in French, one line each."""
 
-from logomachie.games.cadenas.text import SEATS
-from logomachie.solvers.cadenas_answers import BestTurn, Playable
+from logomachie.games.cadenas.rules.text import SEATS
+from logomachie.games.cadenas.solver.answers import BestTurn, Playable
 
 
 def play_row(play: Playable) -> tuple[str, ...]:

@@ -8,13 +8,13 @@ from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.position import wrong
 from logomachie.core.game import Config, Refused
-from logomachie.games import ANNOUNCED, GAMES
+from logomachie.games import GAMES
 from logomachie.games.spec import Spec
 
 
 def ask_game(arguments: Parser) -> None:
     """GAME as first argument."""
-    known = ", ".join((*GAMES, *(game.slug for game in ANNOUNCED)))
+    known = ", ".join(GAMES)
     arguments.add_argument("game", metavar="JEU", help=f"l’un de : {known}")
 
 
@@ -30,13 +30,10 @@ def ask_options(arguments: Parser) -> None:
 
 
 def game_named(slug: str) -> Spec:
-    """The game of this name; a game announced but not built is said to be so."""
+    """The game of this name."""
     if slug in GAMES:
         return GAMES[slug]
-    for game in ANNOUNCED:
-        if game.slug == slug:
-            raise Mistake(f"{game.title} est annoncé, pas encore construit")
-    known = ", ".join((*GAMES, *(game.slug for game in ANNOUNCED)))
+    known = ", ".join(GAMES)
     raise Mistake(f"pas de jeu « {slug} » ; il y a : {known}")
 
 

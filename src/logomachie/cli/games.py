@@ -1,12 +1,12 @@
-"""`logomachie games`: what can be played here, and what is to come."""
+"""`logomachie games`: what can be played here."""
 
 from argparse import Namespace
 
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.parser import Parser
 from logomachie.core.value import Value
-from logomachie.games import ANNOUNCED, GAMES
-from logomachie.games.spec import Announced, Spec
+from logomachie.games import GAMES
+from logomachie.games.spec import Spec
 
 
 class Listed(Value, kw_only=True):
@@ -17,7 +17,6 @@ class Listed(Value, kw_only=True):
     least: int
     most: int
     minutes: int
-    ready: bool
 
 
 def parser() -> Parser:
@@ -29,8 +28,7 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """List the five."""
-    games = [listed(game, True) for game in GAMES.values()]
-    games += [listed(game, False) for game in ANNOUNCED]
+    games = [listed(game) for game in GAMES.values()]
     if arguments.json:
         say_json(games)
     else:
@@ -38,7 +36,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def listed(game: Spec | Announced, ready: bool) -> Listed:
+def listed(game: Spec) -> Listed:
     """What is told of a game."""
     return Listed(
         slug=game.slug,
@@ -46,12 +44,10 @@ def listed(game: Spec | Announced, ready: bool) -> Listed:
         least=game.least,
         most=game.most,
         minutes=game.minutes,
-        ready=ready,
     )
 
 
 def row(game: Listed) -> tuple[str, ...]:
     """One game as one line."""
     players = f"{game.least} à {game.most} joueurs"
-    state = "" if game.ready else "à venir"
-    return game.slug, game.title, players, f"environ {game.minutes} min", state
+    return game.slug, game.title, players, f"environ {game.minutes} min"

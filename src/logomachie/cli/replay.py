@@ -15,8 +15,8 @@ from logomachie.core.house import House
 from logomachie.core.log import Diverged
 from logomachie.core.record import Head, Proof, Unreadable, prove
 from logomachie.core.value import Value
+from logomachie.games import GAMES
 from logomachie.lexicon.load import french
-from logomachie.solvers.words import admitted
 
 WHAT = {
     "number": "le numéro de la ligne diffère",
@@ -84,7 +84,7 @@ def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
         config = msgspec.json.decode(head.config, type=spec.config)
     except msgspec.DecodeError as error:
         raise Mistake(f"les options de l’enregistrement sont illisibles : {error}") from error
-    return spec.open(config, admitted(spec.slug, lexicon))
+    return spec.open(config, GAMES[spec.slug].words(lexicon))
 
 
 def _proved(proof: Proof) -> Shown:

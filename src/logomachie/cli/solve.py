@@ -15,30 +15,30 @@ from logomachie.cli.position import wrong
 from logomachie.core.letters import VOWELS
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat, Value
-from logomachie.games.cadenas import text as cadenas_text
-from logomachie.games.cadenas import types as cadenas_types
-from logomachie.games.guerre_des_mots import position as guerre_positions
-from logomachie.games.guerre_des_mots import types as guerre_types
+from logomachie.games import GAMES
+from logomachie.games.cadenas.rules import text as cadenas_text
+from logomachie.games.cadenas.rules import types as cadenas_types
+from logomachie.games.cadenas.solver import answers as cadenas_answers
+from logomachie.games.cadenas.solver.words import lists as cadenas
+from logomachie.games.guerre_des_mots.rules import position as guerre_positions
+from logomachie.games.guerre_des_mots.rules import types as guerre_types
+from logomachie.games.guerre_des_mots.solver import moves as guerre_moves
 from logomachie.games.spec import Spec
-from logomachie.games.word_whiz import text as word_whiz_text
-from logomachie.games.word_whiz.types import Setup
-from logomachie.games.wordsearch import text as wordsearch_text
-from logomachie.games.wordsearch import types as wordsearch_types
-from logomachie.games.wordsmith import pieces
-from logomachie.games.wordsmith import spoken as wordsmith_moves_text
-from logomachie.games.wordsmith import text as wordsmith_text
-from logomachie.games.wordsmith import types as wordsmith_types
+from logomachie.games.word_whiz.rules import text as word_whiz_text
+from logomachie.games.word_whiz.rules.types import Setup
+from logomachie.games.word_whiz.solver import search as word_whiz
+from logomachie.games.wordsearch.rules import text as wordsearch_text
+from logomachie.games.wordsearch.rules import types as wordsearch_types
+from logomachie.games.wordsearch.solver import moves as wordsearch_moves
+from logomachie.games.wordsearch.solver.search import VALUE
+from logomachie.games.wordsearch.solver.words import oracle as wordsearch
+from logomachie.games.wordsmith.rules import pieces
+from logomachie.games.wordsmith.rules import spoken as wordsmith_moves_text
+from logomachie.games.wordsmith.rules import text as wordsmith_text
+from logomachie.games.wordsmith.rules import types as wordsmith_types
+from logomachie.games.wordsmith.solver import moves as wordsmith_moves
+from logomachie.games.wordsmith.solver.search import book
 from logomachie.lexicon.load import french
-from logomachie.solvers import (
-    cadenas_answers,
-    guerre_moves,
-    word_whiz,
-    wordsearch_moves,
-    wordsmith_moves,
-)
-from logomachie.solvers.words import admitted, cadenas, wordsearch
-from logomachie.solvers.wordsearch import VALUE
-from logomachie.solvers.wordsmith import book
 
 
 class Solution(Value, kw_only=True):
@@ -168,7 +168,7 @@ def solved_wordsmith(spec: Spec, position: str, seat: Seat | None, options: list
     chosen = 0 if seat is None else seat
     if not 0 <= chosen < seats:
         raise Mistake(f"--seat : une place de 0 à {seats - 1}, pas {chosen}")
-    game = spec.open(config, admitted(spec.slug, lexicon))
+    game = spec.open(config, GAMES[spec.slug].words(lexicon))
     view = game.view(game.start(Rng("solve"), 0), chosen)
     return Solution(
         game=spec.slug,
@@ -215,7 +215,7 @@ def solved_guerre(spec: Spec, position: str, seat: Seat | None, options: list[st
     text = guerre_positions.write(read)
     config = config_of(spec, options, seats=seats, lexicon=lexicon.digest, position=text)
     assert isinstance(config, guerre_types.Setup)
-    game = spec.open(config, admitted(spec.slug, lexicon))
+    game = spec.open(config, GAMES[spec.slug].words(lexicon))
     try:
         view = game.view(game.start(Rng("solve"), 0), chosen)
     except ValueError as error:

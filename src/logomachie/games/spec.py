@@ -1,12 +1,14 @@
 """What the house must know of a game to open a table of it: one frozen value a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from importlib import import_module
+from typing import Any, cast
 
 from msgspec.structs import fields
 
-from logomachie.core.game import Config, Outcome, Refused, Rulebook, View, Words
+from logomachie.core.game import Config, Outcome, Refused, View, Words
 from logomachie.core.house import House
 from logomachie.core.value import Millis, Value
 
@@ -42,45 +44,78 @@ HANDICAP = 80  # letters in one of them
 
 
 @dataclass(frozen=True)
-class Announced:
-    """A game the club will have, for the home page."""
-
-    slug: str
-    title: str
-    least: int
-    most: int
-    minutes: int
-
-
-def _the_same(*_: object) -> dict[str, object]:
-    """Most games are played again as they were."""
-    return {}
-
-
-def _nothing(config: Any) -> None:  # Any: as the field it stands for
-    """Most games have no more to ask of their options than the list says."""
-
-
-@dataclass(frozen=True)
 class Spec:
-    """A game as the house knows it."""
+    """A game as the house knows it: a few facts, and parts found at the same places in each room.
 
-    slug: str  # word-whiz: on the command line, in addresses
-    title: str  # Word-Whiz
-    prefix: str  # MIC: of its clause ids
+    A part is imported when it is first used, so that whoever only judges a word loads no solver.
+    """
+
+    room: str  # the package of its folder
+    slug: str  # on the command line, in addresses
+    title: str
+    prefix: str  # of its clause ids
     least: int  # fewest seats, solo included
     most: int
     minutes: int  # a usual game
-    config: type[Config]
-    options: tuple[Option, ...]
-    rules: Callable[[Any, Words], Rulebook[Any, Any, Any, Any]]  # Any: each game has its own types
-    moves: Any  # union of the game's moves
-    events: Any  # union of the game's events
-    view: type[View]
-    examine: Callable[[Any], None] = _nothing  # what the list of options cannot say; raises Refused
-    figures: Callable[[], tuple[Value, ...]] = tuple  # examples for the rulebook, played
-    # of a game that is over, config, state and outcome: the options that change in the return game
-    again: Callable[[Any, Any, Outcome], dict[str, object]] = _the_same
+
+    def part(self, module: str, name: str) -> Any:  # Any: each game has its own types
+        """Something of the room, by its module and name."""
+        return getattr(import_module(f"{self.room}.{module}"), name)
+
+    @cached_property
+    def config(self) -> type[Config]:
+        """What its players agree on."""
+        return cast(type[Config], self.part("rules.types", "Setup"))
+
+    @cached_property
+    def view(self) -> type[View]:
+        """What one seat may know."""
+        return cast(type[View], self.part("rules.types", "TableView"))
+
+    @cached_property
+    def moves(self) -> Any:
+        """The union of its moves."""
+        return self.part("rules.types", "Asked")
+
+    @cached_property
+    def events(self) -> Any:
+        """The union of its events."""
+        return self.part("rules.events", "Happened")
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """What its players may choose."""
+        return cast(tuple[Option, ...], self.part("rules.options", "OPTIONS"))
+
+    @cached_property
+    def questions(self) -> Mapping[str, Callable[[Any, Any, str], Value]]:
+        """What a seat may ask about its view: by name, from view, config and what it is about."""
+        return cast(
+            Mapping[str, Callable[[Any, Any, str], Value]], self.part("questions", "QUESTIONS")
+        )
+
+    @cached_property
+    def answers(self) -> tuple[type[Value], ...]:
+        """The shapes of the answers, for the wire."""
+        return cast(tuple[type[Value], ...], self.part("questions", "ANSWERS"))
+
+    def words(self, lexicon: Any) -> Words:  # Any: a Lexicon, which this room need not know
+        """What its rules may ask of a dictionary."""
+        return cast(Words, self.part("words", "admitted")(lexicon))
+
+    def bot(self, level: int, config: Config) -> Any:  # Any: a Bot of the game's own types
+        """A bot of this level for a table at this config; cheap after the first of its level."""
+        return self.part("bots.maker", "build")(level, config)
+
+    def figures(self) -> tuple[Value, ...]:
+        """Examples for the rulebook, played by the rules."""
+        return cast(tuple[Value, ...], self.part("figures", "figures")())
+
+    def again(self, config: Config, state: Any, outcome: Outcome) -> dict[str, object]:
+        """Of a game that is over: the options that change in the return game."""
+        return cast(
+            dict[str, object], self.part("rules.again", "following")(config, state, outcome)
+        )
 
     def check(self, config: Config) -> None:
         """Refuse a config no table can be set with; the names are those on the wire."""
@@ -98,8 +133,8 @@ class Spec:
         for option in self.options:
             if not option.allows(chosen[option.name]):
                 raise Refused("BAD_OPTION", option.clause, option=option.name)
-        self.examine(config)
+        self.part("rules.options", "examine")(config)
 
     def open(self, config: Config, words: Words) -> House[Any, Any]:
         """The game at this config, with the house round it."""
-        return House(self.rules(config, words), self.moves, self.events)
+        return House(self.part("rules.rules", "Rules")(config, words), self.moves, self.events)

@@ -13,7 +13,6 @@ from starlette.routing import Route
 from logomachie.core.game import Refused
 from logomachie.core.record import written
 from logomachie.core.value import Seat
-from logomachie.games import ANNOUNCED
 from logomachie.games.rulebook import Language, rulebook
 from logomachie.server import lobby
 from logomachie.server.club import Club
@@ -106,19 +105,7 @@ class Api:
             )
             for spec in self._club.games.values()
         ]
-        coming = [
-            Opening(
-                slug=game.slug,
-                title=game.title,
-                least=game.least,
-                most=game.most,
-                minutes=game.minutes,
-                ready=False,
-            )
-            for game in ANNOUNCED
-            if game.slug not in self._club.games
-        ]
-        return as_json([*ready, *coming])
+        return as_json(ready)
 
     async def listing(self, request: Request) -> Response:
         return as_json(await listing(self._club, _device(request)))

@@ -116,7 +116,7 @@ def _answer(load: bytes) -> bytes:
 
 @lru_cache(maxsize=256)
 def _bot(game: str, level: int, config: bytes) -> tuple[Any, msgspec.json.Decoder[Any]]:
-    from logomachie.bots import build  # noqa: PLC0415  # only a worker needs a bot's dictionary
+    from logomachie.bots.roster import build  # noqa: PLC0415  # only a worker needs a bot's dictionary
     from logomachie.games import GAMES  # noqa: PLC0415
 
     spec = GAMES[game]

@@ -5,8 +5,8 @@ from typing import Any, Protocol
 
 from logomachie.core.game import Words
 from logomachie.core.record import WordList
+from logomachie.games import GAMES
 from logomachie.server.wire import Reading, WordPage
-from logomachie.solvers.words import admitted
 
 LONGEST_WORD = 40
 
@@ -30,7 +30,7 @@ class French:
         return WordList(lexicon.name, lexicon.version, lexicon.digest)
 
     async def words(self, game: str) -> Words:
-        return admitted(game, await self._lexicon())
+        return GAMES[game].words(await self._lexicon())
 
     async def page(self, word: str) -> WordPage:
         lexicon = await self._lexicon()

@@ -7,12 +7,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 PYTHON = ROOT / ".venv" / "bin" / "python"
+ROOMS = ROOT / "tests" / "games"
 INTERPRETERS = {
-    "word-whiz": "word_whiz",
-    "wordsearch": "wordsearch",
-    "wordsmith": "wordsmith",
-    "cadenas": "cadenas",
-}  # game → module beside this one, with a class Play
+    room.parent.name.replace("_", "-"): room.parent.name for room in ROOMS.glob("*/vectors.py")
+}  # game → room whose vectors.py has a class Play
 
 
 def main(arguments: list[str]) -> int:
@@ -23,7 +21,7 @@ def main(arguments: list[str]) -> int:
         return 2
     from tests.kit.vectors.form import told
 
-    module = import_module(f"tests.kit.vectors.{INTERPRETERS[arguments[0]]}")
+    module = import_module(f"tests.games.{INTERPRETERS[arguments[0]]}.vectors")
     passed = failed = 0
     for name in arguments[1:]:
         for vector, faults in told(Path(name), module.Play):

@@ -7,10 +7,10 @@ from logomachie.core.game import Ending, Outcome, Refused
 from logomachie.core.house import Consent, EndProposed, EndSettled, EndVoted, ProposeEnd, Resign
 from logomachie.core.log import advance
 from logomachie.core.rng import Rng, commitment
-from logomachie.games import WORD_WHIZ
-from logomachie.games.word_whiz.types import Grab, Setup
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Grab, Setup
+from tests.games.word_whiz.story import A, B, C, boards, race, told
 from tests.kit.clauses import clause
-from tests.kit.story import A, B, C, boards, race, told
 
 
 @clause("HOUSE-06")

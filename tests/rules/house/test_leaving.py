@@ -5,9 +5,10 @@ import pytest
 from logomachie.core.game import Lapsed, Outcome, Refused
 from logomachie.core.house import CameBack, Resign, Resigned, Return, WentAbsent
 from logomachie.core.log import advance
-from logomachie.games.word_whiz.types import Counted, Flipped, Grab, RoundEnded, Took
+from logomachie.games.word_whiz.rules.events import Counted, Flipped, RoundEnded, Took
+from logomachie.games.word_whiz.rules.types import Grab
+from tests.games.word_whiz.story import A, B, C, D, Story, boards, race, told
 from tests.kit.clauses import clause
-from tests.kit.story import A, B, C, D, Story, boards, race, told
 
 
 @clause("HOUSE-03")

@@ -492,24 +492,10 @@ export namespace Book {
 
 /** What questions about a table are answered with. */
 export namespace Answers {
-  /** The words that would have moved the most vowels, the best first. */
-  export interface Missed {
-    readonly letters: string
-    readonly words: readonly string[]
-    /** all there were */
-    readonly count: number
-  }
-
   /** The rules do not let a player look this up now. */
   export interface NotNow {
     readonly type: 'NotNow'
     readonly question: string
-  }
-
-  /** What a word of Cadenas may be declared: the lists have it as one, as both, as neither. */
-  export interface Kinds {
-    readonly common: boolean
-    readonly proper: boolean
   }
 }
 
@@ -831,6 +817,14 @@ export namespace WordWhiz {
     readonly rounds?: number
     /** None: everybody */
     readonly only?: readonly Seat[] | null
+  }
+
+  /** The words that would have moved the most vowels, the best first. */
+  export interface Missed {
+    readonly letters: string
+    readonly words: readonly string[]
+    /** all there were */
+    readonly count: number
   }
 
   /** A hand on the microphone: who, and how long after the card showed. */
@@ -2458,6 +2452,12 @@ export namespace Cadenas {
     readonly why: 'DRY' | 'FINAL' | 'STALEMATE' | 'STOCK'
     /** None: everybody */
     readonly only?: readonly Seat[] | null
+  }
+
+  /** What a word may be declared: the lists have it as one, as both, as neither. */
+  export interface Kinds {
+    readonly common: boolean
+    readonly proper: boolean
   }
 
   /** What could have been played in a past turn. */

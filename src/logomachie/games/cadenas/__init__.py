@@ -1,1 +1,7 @@
-"""Cadenas: words that grow letter by letter, are stolen and are locked (clauses CAD-…)."""
+"""Cadenas: rules, solver, bots, questions and rulebook."""
+
+from logomachie.games.spec import Spec
+
+GAME = Spec(
+    room=__name__, slug="cadenas", title="Cadenas", prefix="CAD", least=1, most=6, minutes=40
+)

@@ -10,10 +10,10 @@ from functools import cache
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Value
-from logomachie.games.guerre_des_mots import rules, text
-from logomachie.games.guerre_des_mots.diagrams import CROQUIS_1, CROQUIS_2
-from logomachie.games.guerre_des_mots.events import Happened
-from logomachie.games.guerre_des_mots.types import ChainView, Place, Setup
+from logomachie.games.guerre_des_mots.rules import rules, text
+from logomachie.games.guerre_des_mots.rules.diagrams import CROQUIS_1, CROQUIS_2
+from logomachie.games.guerre_des_mots.rules.events import Happened
+from logomachie.games.guerre_des_mots.rules.types import ChainView, Place, Setup
 
 # every word of the two diagrams, and what their quoted moves form and leave
 WORDS = (

@@ -1,1 +1,7 @@
-"""Word-Whiz: three consonants, one microphone, five vowels to bring home (clauses MIC-…)."""
+"""Word-Whiz: rules, solver, bots, questions and rulebook."""
+
+from logomachie.games.spec import Spec
+
+GAME = Spec(
+    room=__name__, slug="word-whiz", title="Word-Whiz", prefix="MIC", least=1, most=4, minutes=20
+)

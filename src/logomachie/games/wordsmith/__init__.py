@@ -1,1 +1,7 @@
-"""Wordsmith: pieces into letters, letters into words (clauses WS-…)."""
+"""Wordsmith: rules, solver, bots, questions and rulebook."""
+
+from logomachie.games.spec import Spec
+
+GAME = Spec(
+    room=__name__, slug="wordsmith", title="Wordsmith", prefix="WS", least=1, most=4, minutes=30
+)

@@ -1,0 +1,20 @@
+"""A bot for a table."""
+
+from functools import cache
+
+from logomachie.games.cadenas.bots.mind import Mind
+from logomachie.games.cadenas.bots.player import Player
+from logomachie.games.cadenas.rules.types import Setup
+from logomachie.games.cadenas.solver.words import lists
+from logomachie.lexicon.load import french
+
+
+def build(level: int, config: Setup) -> Player:
+    """A player of this level."""
+    return Player(mind(level), config)
+
+
+@cache
+def mind(level: int) -> Mind:
+    """The head of one level, shared by all its tables in this process."""
+    return Mind(lists(french()), level)

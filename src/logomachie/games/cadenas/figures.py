@@ -1,0 +1,8 @@
+"""Examples for the rulebook, played by the rules."""
+
+from logomachie.core.value import Value
+
+
+def figures() -> tuple[Value, ...]:
+    """None yet."""
+    return ()

@@ -1,0 +1,10 @@
+"""A bot for a table."""
+
+from logomachie.games.guerre_des_mots.bots.player import Player
+from logomachie.games.guerre_des_mots.rules.types import Setup
+from logomachie.lexicon.load import french
+
+
+def build(level: int, config: Setup) -> Player:
+    """A player of this level."""
+    return Player(french(), level, config)

@@ -1,0 +1,142 @@
+"""What a bot of one level knows: its vocabulary as columns, and what it notices in a position."""
+
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logomachie.bots.dice import FINE, Dice
+from logomachie.core.letters import plain
+from logomachie.games.guerre_des_mots.bots.temper import EASY, TEMPERS
+from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.solver.forms import Forms
+from logomachie.games.guerre_des_mots.solver.lexis import Lexis, lexis
+from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
+from logomachie.games.guerre_des_mots.solver.words import GuerreWords
+from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
+from logomachie.lexicon.lexicon import Lexicon
+
+Chances = NDArray[np.float64]
+JOINED = 2  # letters that a compound may be longer than a word
+WINNING = 4  # letters of a word on the cross or on a side goal
+BRIEF = 7  # letters of a word one expects of others
+SURE = 3  # letters of a word that everybody knows who sees it on the board
+
+
+class Ranks:
+    """How common every form is: the rank of its commonest lemma, one table an alphabet."""
+
+    def __init__(self, lexicon: Lexicon, forms: Forms) -> None:
+        bare = np.array([ord(plain(sign)) for sign in forms.alphabet], np.uint8)
+        keys, ranks = lexicon.query.keys, lexicon.lemma_rank
+        found = np.full(len(forms), np.iinfo(np.int64).max)
+        for length, block in enumerate(forms.letters):
+            if not block.size:
+                continue
+            wanted = np.ascontiguousarray(bare[block].T).view(f"S{length}")[:, 0]
+            at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+            rank = np.where(keys[at] == wanted, ranks[at], np.iinfo(np.int64).max)
+            found[forms.start[length] : forms.start[length + 1]] = rank
+        self.rank: Ints = found
+
+
+class Vocabulary:
+    """The words a level knows, as the rules ask for them; all of them are in the dictionary."""
+
+    def __init__(self, words: GuerreWords, lemmas: int | None) -> None:
+        self.words, self.most = words, lemmas
+        self.knows = lru_cache(maxsize=20_000)(self._knows)
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and self.knows(word)
+
+    def _knows(self, word: str) -> bool:
+        if word not in self.words:
+            return False
+        if self.most is None or len(word) <= SURE:
+            return True
+        row = self.words.lexicon.row(plain(word))
+        return row is not None and int(self.words.lexicon.lemma_rank[row]) <= self.most
+
+    def lemmas(self, word: str) -> frozenset[str]:
+        """The words a form is a form of."""
+        return self.words.lemmas(word)
+
+
+class Mind:
+    """The head of one level, with or without accents."""
+
+    def __init__(self, lexicon: Lexicon, level: int, *, accents: bool) -> None:
+        self.temper, self.accents = TEMPERS[level], accents
+        whole = lexis(lexicon, accents=accents)
+        known = whole.forms.sizes <= self.temper.longest
+        if self.temper.lemmas is not None:
+            known &= ranks(lexicon, accents=accents).rank <= self.temper.lemmas
+        brief = whole.compounds.sizes <= self.temper.longest + JOINED
+        self.lexis = Lexis(accents, whole.forms.only(known), whole.compounds.only(brief))
+        self.dictionary = Dictionary(
+            Vocabulary(guerre(lexicon), self.temper.lemmas), accents=accents
+        )
+
+    @cached_property
+    def _chances(self) -> tuple[Chances, Chances]:
+        """How likely each form and each compound is to be noticed."""
+        forms, compounds = (
+            self.temper.notice * self.temper.fading ** np.maximum(some.sizes - EASY, 0)
+            for some in (self.lexis.forms, self.lexis.compounds)
+        )
+        return forms, compounds
+
+    def noticed(self, seed: int, look: float = 1.0) -> tuple[Flags, Flags]:
+        """The forms and the compounds that come to mind, of one seed the more the harder one
+        looks."""
+        stream = np.random.Generator(np.random.PCG64(seed))
+        forms, compounds = (stream.random(len(some)) < look * some for some in self._chances)
+        return forms, compounds
+
+    @cached_property
+    def fours(self) -> Lexis:
+        """The words that win: four letters, no compounds."""
+        none = np.zeros(len(self.lexis.compounds), np.bool_)
+        return Lexis(
+            self.accents,
+            self.lexis.forms.only(self.lexis.forms.sizes == WINNING),
+            self.lexis.compounds.only(none),
+        )
+
+
+class Eye:
+    """What one head notices: as long as it thinks with the same eye, the same words."""
+
+    def __init__(self, mind: Mind, dice: Dice) -> None:
+        self.mind, self._seed = mind, int(dice.uniform() * FINE)
+        self._lexis: dict[float, Lexis] = {}
+
+    def lexis(self, look: float = 1.0) -> Lexis:
+        """The words that come to mind, the more the harder it looks."""
+        if look not in self._lexis:
+            mind = self.mind
+            forms, compounds = mind.noticed(self._seed, look)
+            self._lexis[look] = Lexis(
+                mind.accents, mind.lexis.forms.only(forms), mind.lexis.compounds.only(compounds)
+            )
+        return self._lexis[look]
+
+    @cached_property
+    def short(self) -> Lexis:
+        """Those of them that are short and need no hyphen: what one expects of others."""
+        words = self.lexis()
+        brief = words.forms.only(words.forms.sizes <= BRIEF)
+        return Lexis(words.accents, brief, self.mind.fours.compounds)
+
+
+@lru_cache(maxsize=2)
+def ranks(lexicon: Lexicon, *, accents: bool) -> Ranks:
+    """The ranks of an alphabet, shared by all levels."""
+    return Ranks(lexicon, lexis(lexicon, accents=accents).forms)
+
+
+@lru_cache(maxsize=8)
+def mind(lexicon: Lexicon, level: int, *, accents: bool) -> Mind:
+    """The head of a level, shared by all its tables in this process."""
+    return Mind(lexicon, level, accents=accents)

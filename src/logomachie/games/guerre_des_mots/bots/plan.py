@@ -1,0 +1,68 @@
+"""What a bot does with its turn: the coup that looks best, or, at the top, the best series of coups
+of its own weighed against the answers it must expect."""
+
+from itertools import islice
+
+import numpy as np
+
+from logomachie.bots.dice import Dice
+from logomachie.core.value import Millis
+from logomachie.games.guerre_des_mots.bots.idea import NEAR, Idea, When, after, crossed, ideas
+from logomachie.games.guerre_des_mots.bots.mind import Eye, Mind
+from logomachie.games.guerre_des_mots.bots.retreat import retreat
+from logomachie.games.guerre_des_mots.bots.search import Search
+from logomachie.games.guerre_des_mots.rules.table import Table
+from logomachie.games.guerre_des_mots.rules.types import Lay, Recover
+from logomachie.games.guerre_des_mots.solver.promise import WIN, Prospect
+
+WASTE = -0.75  # a coup that promises less is not worth its letters
+FEW, AMPLE = 6, 12  # tokens: an arsenal that wants letters; one that wants none
+TIRED = 4  # coups of a turn, after which one shifts letters no more …
+BETTER = 1.4  # … unless that promises so much
+GOOD = 0.5  # a coup that promises so much is played with few letters, too
+
+
+def planned(eye: Eye, table: Table, dice: Dice, when: When, budget: Millis) -> Lay | Recover | None:
+    """What this level plays; None if nothing is worth it."""
+    if eye.mind.temper.ahead:
+        return Search(eye, table, dice, when, budget).best()
+    idea = _fancied(eye, table, dice, when)
+    if table.phase == "FIRST":
+        return None if idea is None else idea.lay
+    if when.coup > TIRED and (idea is None or idea.promise < BETTER):
+        return None
+    if idea is not None and (when.idle or idea.promise >= _least(table)):
+        return idea.lay
+    back = retreat(eye.mind, table, when) if len(table.arsenal) < AMPLE else None
+    if back is None and idea is not None and idea.promise >= WASTE:
+        return idea.lay
+    return back
+
+
+def _least(table: Table) -> float:
+    """What a coup must promise to be worth its letters, the fewer there are the more."""
+    if len(table.arsenal) >= AMPLE:
+        return WASTE
+    return GOOD if len(table.arsenal) < FEW else 0.0
+
+
+def _fancied(eye: Eye, table: Table, dice: Dice, when: When) -> Idea | None:
+    """One of the coups that look best."""
+    mind = eye.mind
+    best = list(islice(ideas(eye, table, dice, when), mind.temper.best))
+    if not best:
+        return None
+    promise = np.array([idea.promise for idea in best])
+    if promise[0] >= WIN:
+        return best[0]
+    weights = np.exp((promise - promise.max()) / max(mind.temper.warmth, 1e-9))
+    return _guarded(mind, table, best[dice.pick(weights)])
+
+
+def _guarded(mind: Mind, table: Table, idea: Idea) -> Idea:
+    """A word near the goal is better guarded than followed by another coup."""
+    if not mind.temper.shields or not idea.verdict.tactical:
+        return idea
+    if Prospect(after(table, idea.verdict)).now[table.seat] > NEAR:
+        return idea
+    return crossed(mind, table, idea) or idea

@@ -1,0 +1,8 @@
+"""What a player may ask: how the letters of a word could be provided; no dictionary is asked."""
+
+from logomachie.games.guerre_des_mots.figures import Figure
+from logomachie.games.guerre_des_mots.solver.earned import Aim, Earned, Spoil
+from logomachie.games.guerre_des_mots.solver.ways import Way, Ways, ways
+
+QUESTIONS = {"ways": ways}
+ANSWERS = (Ways, Way, Earned, Aim, Spoil, Figure)

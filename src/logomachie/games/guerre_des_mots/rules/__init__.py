@@ -1,0 +1,1 @@
+"""The rules of the game: pure, of core and the standard library alone."""

@@ -1,0 +1,1 @@
+"""Every legal move of a seat’s view, exact."""

@@ -1,0 +1,67 @@
+"""What a bot means to do in a turn: a word with its slides, or one letter moved."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from logomachie.bots.dice import Dice
+from logomachie.core.value import Millis
+from logomachie.games.wordsearch.bots.mind import Mind
+from logomachie.games.wordsearch.bots.temper import LOOKED_AT, REPLY
+from logomachie.games.wordsearch.rules import board as boards
+from logomachie.games.wordsearch.rules.board import Board
+from logomachie.games.wordsearch.rules.legal import Legal, Slides
+from logomachie.games.wordsearch.solver.lines import Ints
+from logomachie.games.wordsearch.solver.search import Found, Values
+
+
+class Plan(NamedTuple):
+    """The slides of a turn, in order, and the word they lead to; None: stop after them."""
+
+    slides: Slides
+    word: Legal | None
+
+
+def plan(
+    mind: Mind, board: Board, least: int, values: Values, dice: Dice, budget: Millis
+) -> Plan | None:
+    """What this level does on this board; None if no letter can slide."""
+    found, rows = mind.sees(board, least, values)
+    if not len(rows):
+        return waiting_move(board, dice)
+    if mind.temper.fear:
+        chosen = wary(mind, found, rows, least, values, budget)
+    else:
+        chosen = eager(mind, found, rows, dice)
+    legal = found[chosen]
+    if len(legal.slides) > 1 and dice.happens(mind.temper.slip):
+        return Plan(legal.slides[:-1], None)  # the last way is not as free as it thought
+    return Plan(legal.slides, legal)
+
+
+def eager(mind: Mind, found: Found, rows: Ints, dice: Dice) -> int:
+    """One of the best words, the better the likelier."""
+    best = rows[: mind.temper.best]
+    points = found.points[best].astype(np.float64)
+    weights = np.exp((points - points[0]) / max(mind.temper.warmth, 1e-9))
+    return int(best[dice.pick(weights)])
+
+
+def wary(mind: Mind, found: Found, rows: Ints, least: int, values: Values, budget: Millis) -> int:
+    """The word that leaves the most when the best reply is taken off."""
+    looked_at = min(LOOKED_AT, max(1, budget // REPLY))
+
+    def balance(row: int) -> float:
+        replies, _ = mind.sees(found.after(row), least, values)
+        reply = int(replies.points.max(initial=0))
+        return int(found.points[row]) - mind.temper.fear * reply
+
+    return max((int(row) for row in rows[:looked_at]), key=balance)
+
+
+def waiting_move(board: Board, dice: Dice) -> Plan | None:
+    """Any single letter (SRCH-E4)."""
+    slides = list(boards.slides(board))
+    if not slides:
+        return None
+    return Plan((slides[dice.between(0, len(slides) - 1)],), None)

@@ -1,0 +1,20 @@
+"""A bot for a table."""
+
+from functools import cache
+
+from logomachie.games.wordsmith.bots.mind import Mind
+from logomachie.games.wordsmith.bots.player import Player
+from logomachie.games.wordsmith.rules.types import Setup
+from logomachie.games.wordsmith.solver.search import book
+from logomachie.lexicon.load import french
+
+
+def build(level: int, config: Setup) -> Player:
+    """A player of this level."""
+    return Player(mind(level, config.alphabet_version), config)
+
+
+@cache
+def mind(level: int, version: str) -> Mind:
+    """The head of one level at one version of the guide, shared by all its tables."""
+    return Mind(book(french(), version), level)

@@ -1,0 +1,122 @@
+"""What a seat sees of a Wordsmith table, built from nothing."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from logomachie.core.game import Refused
+from logomachie.core.value import Millis, Seat
+from logomachie.games.wordsmith.rules import score
+from logomachie.games.wordsmith.rules.gate import Gate, reviewer
+from logomachie.games.wordsmith.rules.pieces import KINDS
+from logomachie.games.wordsmith.rules.types import Setup, SheetView, State, TableView, Verdict
+
+Way: TypeAlias = Callable[[], None]
+
+
+def look(setup: Setup, gate: Gate, state: State, seat: Seat | None) -> TableView:
+    """All this seat may know. `wake` is the phase's own deadline: a claim's would betray it.
+
+    Claims on their way, secret words before the review, votes before they are counted and all
+    chance stay in the state.
+    """
+    ballot, hearing = state.ballot, state.hearing
+    return TableView(
+        seat=seat,
+        can=() if seat is None else tuple(can(gate, state, seat)),
+        wake=_wake(state),
+        phase=state.phase,
+        round=state.round,
+        rounds=1 if setup.mode == "practice" else setup.rounds,
+        line=state.line,
+        roller=state.roller,
+        sheets=tuple(_sheet(state, of, seat) for of in range(len(state.sheets))),
+        box=None if setup.supply == "unlimited" else state.box,
+        opens=state.opens,
+        again=0 if seat is None else state.may_claim[seat],
+        rolls=0 if seat is None else state.may_roll[seat],
+        changed=0 if seat is None else state.changed[seat],
+        sought=0 if seat is None else state.sought[seat],
+        faces=state.faces,
+        stars=state.stars,
+        letters=state.letters,
+        active=state.active,
+        held=next((claim for claim in state.held if claim.seat == seat), None),
+        hearing=hearing,
+        voters=ballot.voters if ballot else (),
+        voted=ballot.voted if ballot else (),
+        finisher=state.finisher,
+        end=state.end,
+        ready=state.ready,
+        history=state.history,
+        totals=score.totals(state),
+        why=state.why,
+    )
+
+
+def _wake(state: State) -> Millis | None:
+    if state.phase == "CLAIM" and state.hearing is not None:
+        return state.hearing.until
+    if state.phase == "VOTE" and state.ballot is not None:
+        return state.ballot.until
+    return state.until
+
+
+def _sheet(state: State, of: Seat, seat: Seat | None) -> SheetView:
+    """One sheet: in Secret the words of others only from the score on, or to check them."""
+    sheet, checks = state.sheets[of], state.phase == "REVIEW" and reviews(state, seat, of)
+    known = not state.sealed or of == seat or checks
+    verdicts: tuple[Verdict, ...] = ()
+    if state.verdicts and known:
+        verdicts = state.verdicts[of]
+    return SheetView(
+        zone=sheet.zone,
+        rows=tuple(word if known or not word else None for word in sheet.rows),
+        ticked=sheet.ticked,
+        wild=sheet.wild,
+        circles=sheet.circles,
+        taken=sheet.taken,
+        stuck=sheet.stuck,
+        done=sheet.done,
+        order=sheet.order,
+        verdicts=verdicts,
+        confirmed=of in state.confirmed,
+    )
+
+
+def reviews(state: State, seat: Seat | None, of: Seat) -> bool:
+    """Whether this seat has the other's sheet before it (WS-S3)."""
+    return of not in state.gone and reviewer(state, of) == seat
+
+
+def can(gate: Gate, state: State, seat: Seat) -> Iterator[str]:
+    """The names of the moves this seat may try now, the clock left aside."""
+    seats = range(len(state.sheets))
+    written = [of for of in seats if state.verdicts and state.verdicts[of]]
+    gates: dict[str, Iterable[Way]] = {
+        "SetLetters": [partial(gate.letters, state, seat)],
+        "Start": [partial(gate.start, state, seat)],
+        "Claim": [partial(gate.claim, state, seat)],
+        "Roll": [partial(gate.roll, state, seat)],
+        "Choose": [partial(gate.choose, state, seat, kind) for kind in KINDS],
+        "PutBack": [partial(gate.put_back, state, seat, kind) for kind in KINDS],
+        "Object": [partial(gate.hear, state, seat)],
+        "Accept": [partial(gate.hear, state, seat)],
+        "Vote": [partial(gate.vote, state, seat)],
+        "Stuck": [partial(gate.stuck, state, seat, wanted=wanted) for wanted in (True, False)],
+        "Pass": [partial(gate.pass_, state, seat)],
+        "Contest": [partial(gate.review, state, seat, of) for of in written],
+        "Confirm": [partial(gate.review, state, seat, of) for of in seats],
+        "Next": [partial(gate.next_round, state, seat)],
+    }
+    for name, ways in gates.items():
+        if any(_opens(way) for way in ways):
+            yield name
+
+
+def _opens(way: Way) -> bool:
+    try:
+        way()
+    except Refused:
+        return False
+    return True

@@ -1,1 +1,0 @@
-"""Every legal move of a seat’s view, exact: one file a game."""

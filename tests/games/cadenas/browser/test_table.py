@@ -1,0 +1,210 @@
+"""A whole game round a shared screen, challenges, votes, a cut network, accessibility, the end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.axe import faults
+from tests.e2e.club import Visit
+from tests.e2e.stage import bot, here, link, me
+from tests.games.cadenas.browser.player import Player
+from tests.kit.clauses import clause
+
+pytestmark = pytest.mark.browser
+
+SQUARES = "squares:XX/KK/WW/YY/QQ/ZZ"
+PERSON = """() => document.querySelector('section.fin')
+  || document.querySelector('.tapis').dataset.active !== '3'"""
+
+
+def _friends(visit: Visit, position: str, **options: object) -> tuple[Player, Player]:
+    """Jeanne at a screen of her own, Marius at his; Jeanne to move."""
+    jeanne, marius = Player(visit()), Player(visit())
+    code = jeanne.set_table(me("Jeanne"), link("Marius"), position=position, **options)
+    marius.visitor.sit(code, 1, "Marius")
+    return jeanne.begin(code), marius.look(code)
+
+
+@clause("CAD-K4", "CAD-K6", "CAD-K7", "CAD-K8", "CAD-K9")
+def test_a_game_round_a_shared_screen(visit: Visit) -> None:
+    """Two on phones, one behind the curtain of the laptop, and a bot, to the very end."""
+    laptop = Player(visit())
+    phones = [Player(visit(width=390, height=844, touch=True), "touch") for _ in range(2)]
+    code = laptop.set_table(
+        here("Odile"),
+        link("Jeanne"),
+        link("Marius"),
+        bot(0),
+        position="squares:EN/SI/DT/OC/ER/VA hands:LOUVEX/MOTLAC/PARISE/ABCDEF stock:EAEAEAE",
+    )
+    for seat, (phone, name) in enumerate(zip(phones, ("Jeanne", "Marius"), strict=True), 1):
+        phone.visitor.sit(code, seat, name)
+    laptop.begin(code)
+    expect(laptop.cards).to_have_count(0)  # the screen of everybody shows nobody's hand
+    for phone in phones:
+        phone.look(code)
+        expect(phone.cards).to_have_count(6)
+    seats = [laptop, *phones]
+    laptop.part_curtain("Odile").take(1).lay("louve").put_back("X")
+    expect(laptop.cards).to_have_count(0)
+    phones[0].at("TAKE", 2).take(2).lay("mot").put_back("A")
+    _pass(phones[1].at("TAKE", 3))
+    for _ in range(12):
+        laptop.page.wait_for_function(PERSON, timeout=60_000)
+        if laptop.end.count() > 0:
+            break
+        _pass(seats[int(laptop.baize.get_attribute("data-active") or 0)])
+    expect(laptop.end).to_be_visible()
+
+    for player in seats:
+        expect(player.end).to_contain_text("gagne")
+        expect(player.end).to_contain_text("LOUVE")
+    laptop.button(re.compile("^Voir les")).click()
+    expect(laptop.history).to_contain_text("Le talon est épuisé : chacun joue un dernier tour.")
+
+
+def _pass(player: Player) -> None:
+    """Take the first pair there is and put two cards back."""
+    curtain = player.page.get_by_role("button", name=re.compile("^Je suis"))
+    expect(curtain.or_(player.page.locator(".case.libre")).first).to_be_visible()
+    if curtain.count() > 0:
+        curtain.click()
+    player.press(player.page.locator(".case.libre").first)
+    player.at("PLAY")
+    letters = [card.inner_text().strip() for card in player.cards.all()[:2]]
+    player.put_back("".join(letters))
+
+
+@clause("CAD-R16", "CAD-R25")
+def test_a_word_is_questioned_and_falls(visit: Visit) -> None:
+    """TRIX stands until Marius questions it: TRI is his again, the cards are back in the hand."""
+    jeanne, marius = _friends(
+        visit,
+        f"B:TRI {SQUARES} hands:LACVVV/VVVVVV stock:EEEEEEEE",
+        validation="challenge",
+        challengeSeconds=60,
+    )
+    jeanne.take(1).grow("TRI", "trix").lay("lac").put_back("V")
+    marius.at("WINDOW")
+    expect(marius.phrase).to_contain_text("Contestez-vous un de ces mots ?")
+    found = faults(marius.visitor)
+    marius.button("Contester TRIX").click()
+    expect(marius.word("TRI")).to_be_visible()
+    marius.button("Laisser passer").click()
+    marius.at("TAKE", 2)
+
+    assert [] == found
+    expect(jeanne.history).to_contain_text("Marius conteste TRIX avec raison.")
+    expect(jeanne.history).to_contain_text("TRIX est défait : TRI revient à Marius.")
+
+
+@clause("CAD-K10")
+def test_a_noun_is_put_to_the_vote(visit: Visit) -> None:
+    """No list has LILLIPUT: the table is asked, admits it, and it brings its padlock."""
+    jeanne, marius = _friends(
+        visit,
+        f"{SQUARES} hands:LILLIPUTV/VVVVVV stock:EEEEEEEE",
+        houseVote=True,
+        voteSeconds=60,
+    )
+    jeanne.take(1).page.keyboard.type("lilliput")
+    jeanne.page.get_by_role("radio", name="Nom propre").check(force=True)
+    jeanne.button(re.compile("^Déposer Lilliput")).click()
+    expect(jeanne.alert).to_contain_text("Lilliput n’est pas parmi les noms propres.")
+    jeanne.button("Demander LILLIPUT à la table").click()
+    marius.at("VOTE")
+    found = faults(marius.visitor)
+    marius.button("Admettre Lilliput").click()
+
+    assert [] == found
+    expect(jeanne.word("LILLIPUT")).to_be_visible()
+    expect(jeanne.page.locator(".cadenas button[aria-pressed]")).to_have_count(1)
+
+
+def test_a_cut_network_keeps_the_draft(visit: Visit) -> None:
+    """Composed and confirmed without a network, the word is sent when it comes back."""
+    jeanne, marius = _friends(visit, f"B:TRI {SQUARES} hands:ATVVVV/VVVVVV stock:EEEEEEEE")
+    jeanne.take(1)
+    jeanne.visitor.cut()
+    jeanne.word("TRI").click()
+    jeanne.page.keyboard.type("trait")
+    jeanne.page.get_by_role("radio", name="Nom commun").check(force=True)  # nobody to ask
+    jeanne.button("Prendre TRAIT").click()
+    expect(jeanne.button("Envoi…")).to_be_visible()
+    expect(marius.word("TRI")).to_be_visible()
+    jeanne.visitor.mend()
+
+    expect(marius.word("TRAIT")).to_be_visible(timeout=20_000)
+    expect(jeanne.phrase).to_contain_text("Jouez encore, ou finissez le tour.", timeout=20_000)
+
+
+def test_a_reload_keeps_the_draft(visit: Visit) -> None:
+    """What was composed and not sent is there again."""
+    jeanne, _ = _friends(visit, f"B:TRI {SQUARES} hands:ATVVVV/VVVVVV stock:EEEEEEEE")
+    jeanne.take(1).word("TRI").click()
+    jeanne.page.keyboard.type("trait")
+    jeanne.page.reload()
+    jeanne.ready()
+
+    expect(jeanne.phrase).to_contain_text("TRI devient TRAIT")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_every_phase_is_accessible(visit: Visit, width: int) -> None:
+    """axe-core finds nothing serious: a pair to take, an open word, cards to put back, the end."""
+    visitor = visit(width=width, height=844, touch=width < 700)
+    jeanne = Player(visitor, "touch" if width < 700 else "mouse")
+    marius = Player(visit())
+    code = jeanne.set_table(
+        me("Jeanne"),
+        link("Marius"),
+        position=f"A:MUSE A:TRAIT B:LOUVE {SQUARES} hands:EVVVVV/VVVVVV stock:-",
+    )
+    marius.visitor.sit(code, 1, "Marius")
+    found = {"take": faults(jeanne.begin(code).visitor)}
+    jeanne.take(1).grow("MUSE", "Meuse")
+    jeanne.press(jeanne.word("TRAIT"))
+    found["open"] = faults(visitor)
+    jeanne.press(jeanne.button("Refermer"))
+    jeanne.lock("TRAIT")
+    expect(jeanne.word("TRAIT")).to_contain_text("cadenassé")
+    jeanne.press(jeanne.button("Finir le tour"))
+    found["back"] = faults(visitor)
+    jeanne.press(jeanne.button("Continuer le tour"))
+    jeanne.put_back("V")
+    marius.look(code).take(2).put_back("VV")
+    expect(jeanne.end).to_be_visible()
+    found["end"] = faults(visitor)
+
+    assert {phase: [] for phase in found} == found
+
+
+@clause("CAD-X3")
+def test_the_end_tells_the_lives_of_words(visit: Visit) -> None:
+    """Each word with its life and owners; then what was missed, and the game again."""
+    jeanne, marius = _friends(visit, f"B:TRI {SQUARES} hands:ATVVVV/EVVVVV stock:-")
+    jeanne.take(1).grow("TRI", "trait").put_back("V")
+    marius.at("TAKE", 2).take(2).grow("TRAIT", "traite").put_back("V")
+    expect(jeanne.end).to_contain_text("tri (Marius, 0) → trait (Jeanne, 1) → traite (Marius, 2)")
+    marius.button("Chercher ce qui vous a échappé").click()
+    expect(marius.page.locator(".manque [role=status]")).not_to_have_text(
+        re.compile("On cherche"), timeout=30_000
+    )
+    expect(marius.page.locator(".manque")).not_to_contain_text("n’a pas répondu")
+    jeanne.button("Revoir").click()
+    jeanne.button("Au début").click()
+
+    expect(jeanne.word("TRAIT")).to_be_visible()
+
+
+def test_a_spectator_sees_no_hand(visit: Visit) -> None:
+    """Somebody who only looks has the whole table and no card of anybody."""
+    jeanne, _ = _friends(visit, f"B:TRI {SQUARES} hands:ATVVVV/VVVVVV stock:EEEEEEEE")
+    code = jeanne.page.url.rsplit("/", 1)[-1]
+    watcher = Player(visit()).look(code)
+    jeanne.take(1).grow("TRI", "trait")
+
+    expect(watcher.word("TRAIT")).to_be_visible()
+    expect(watcher.cards).to_have_count(0)
+    expect(watcher.page.locator(".ouvert, .main")).to_have_count(0)

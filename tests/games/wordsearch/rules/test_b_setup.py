@@ -1,0 +1,103 @@
+"""Chapter B: the board and its letters before the first move."""
+
+from collections import Counter
+
+from logomachie.games.wordsearch.rules import board as boards
+from logomachie.games.wordsearch.rules.alphabet import DISTRIBUTIONS, VALUES
+from tests.games.wordsearch.story import A, B, told
+from tests.kit.clauses import clause
+
+YELLOW = {(5, 5), (5, 6), (6, 5), (6, 6)}
+KNOWN = (
+    "SEUEHNSHDO/EIROAONPCE/JENUSOUEMI/TKFZMXDSEI/AELG..IALE/"
+    "DEIA..BYCE/UNUARVARLR/AEMRTPTAOI/TFRSGWEATV/ELQCTBININ"
+)
+
+
+@clause("SRCH-B1")
+def test_every_letter_is_visible_to_everybody() -> None:
+    """Players and spectators see the same whole board."""
+    story = told(seats=3)
+
+    assert {story.board} == {story.view(seat).board for seat in (None, 0, 1, 2)}
+
+
+@clause("SRCH-B2", "SRCH-R07")
+def test_the_set_of_96_letters_lies_on_the_board() -> None:
+    """With the counts of the versioned distribution, whatever the seed."""
+    for seed in ("1", "2", "3"):
+        letters = boards.letters(told(seed=seed).board)
+
+        assert 96 == len(letters)
+        assert DISTRIBUTIONS["fr-96-1"] == Counter(letters)
+
+
+@clause("SRCH-B2")
+def test_chance_places_the_letters() -> None:
+    """Another seed, another board; each circle gets each letter about as often as there are."""
+    dealt = [told(seed=str(seed)).board for seed in range(300)]
+    corners = Counter(board[0] for board in dealt)
+
+    assert 300 == len(set(dealt))
+    assert 25 < corners["E"] < 65  # 14 of 96, of 300
+
+
+@clause("SRCH-B2")
+def test_the_same_seed_gives_the_same_board_everywhere() -> None:
+    """A known answer: the draws come from the seed alone, on every machine."""
+    assert KNOWN == told(seed="known").board
+
+
+@clause("SRCH-B4", "SRCH-R01")
+def test_the_four_yellow_circles_are_empty() -> None:
+    """Ten rows of ten, and only the centre is free."""
+    board = told().board
+
+    assert (10, 10) == boards.size(board)
+    assert YELLOW == {cell for cell in boards.cells(board) if boards.at(board, cell) == "."}
+
+
+@clause("SRCH-R01", "SRCH-B4")
+def test_twelve_letters_can_slide_at_the_start() -> None:
+    """Those around the hole, in thirty-two ways."""
+    slides = list(boards.slides(told().board))
+
+    assert (12, 32) == (len({source for source, _ in slides}), len(slides))
+
+
+@clause("SRCH-R18")
+def test_the_yellow_circles_are_ordinary_later() -> None:
+    """Letters stop there, and a word may lie there."""
+    rows = ["X" * 10] * 4 + ["XXXM..TXXX", "XXXX.OXXXX"] + ["X" * 10] * 4
+    story = told("/".join(rows), words="mot", validation="auto")
+    story.does(A, "slide D5 E5", "slide F6 F5", "claim MOT E5 E")
+
+    assert (12, 0) == story.state.scores
+
+
+@clause("SRCH-B6")
+def test_the_starter_is_drawn_by_lot() -> None:
+    """Over many games each of two seats begins about as often."""
+    starters = [told(seed=str(seed)).state.active for seed in range(300)]
+
+    assert 110 < starters.count(A) < 190
+    assert {A, B} == set(starters)
+
+
+@clause("SRCH-R07")
+def test_the_values_follow_from_the_counts() -> None:
+    """Eight or more of a letter: 0; four to seven: 1; three: 2; two: 3; one: 4."""
+    worth = {1: 4, 2: 3, 3: 2} | dict.fromkeys(range(4, 8), 1) | dict.fromkeys(range(8, 15), 0)
+    counts = DISTRIBUTIONS["fr-96-1"]
+
+    assert VALUES["fr-reconstructed-1"] == {letter: worth[n] for letter, n in counts.items()}
+    assert (3, 1, 0, 1) == tuple(VALUES["fr-reconstructed-1"][letter] for letter in "BLEU")
+
+
+@clause("SRCH-R07")
+def test_the_view_tells_the_values() -> None:
+    """Of A to Z, so that a page need not know them."""
+    values = told().view(A).values
+
+    assert 26 == len(values)
+    assert (0, 3, 2) == values[:3]

@@ -1,0 +1,190 @@
+"""A player of Wordsmith at one browser: writes, taps, rolls, claims, and reads the screen."""
+
+import re
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from logomachie.games.wordsmith.rules import pieces
+from logomachie.games.wordsmith.rules.types import Setup
+from logomachie.games.wordsmith.solver.search import Task, book, found
+from logomachie.games.wordsmith.solver.words import Book
+from logomachie.lexicon.load import french
+from tests.e2e.stage import Visitor
+
+STANDS = """() => {
+  const bench = document.querySelector('.atelier')
+  const said = ['.mienne', '#histoire', '.refus', '.autres']
+    .map((part) => document.querySelector(part)?.textContent)
+  return JSON.stringify([bench?.dataset, document.querySelectorAll('button.comp').length, said])
+}"""
+ENOUGH = 18  # pieces: who finds no word with so many stops rolling
+CHANGED = f"""(before) => document.querySelector('section.fin')
+  || document.querySelector('.atelier').dataset.held === 'false' && ({STANDS})() !== before"""
+
+
+@cache
+def words() -> Book:
+    """The words the club itself plays with."""
+    return book(french(), "fr-reconstructed-1")
+
+
+class Smith:
+    """What one visitor sees and does at a Wordsmith table."""
+
+    def __init__(self, visitor: Visitor, *, touch: bool = False) -> None:
+        self.visitor, self.touch = visitor, touch
+        self.page: Page = visitor.page
+
+    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
+        """The code of a new table, as its page would set it."""
+        asked = {"game": "wordsmith", "chairs": chairs, "options": options}
+        answer = self.visitor.context.request.post("/api/tables", data=asked)
+        assert answer.ok, answer.text()
+        code: str = answer.json()["table"]
+        return code
+
+    def begin(self, code: str) -> "Smith":
+        self.visitor.begin(code)
+        return self.ready()
+
+    def look(self, code: str) -> "Smith":
+        self.visitor.look(code)
+        return self.ready()
+
+    def ready(self) -> "Smith":
+        """Wait until the dice lie still."""
+        self.page.locator(".atelier[data-rolling='false']").wait_for()
+        return self
+
+    def at(self, phase: str) -> "Smith":
+        self.page.locator(f".atelier[data-phase='{phase}']").wait_for()
+        return self
+
+    # ── the eyes ─────────────────────────────────────────────────────────────
+
+    @property
+    def phrase(self) -> Locator:
+        return self.visitor.phrase
+
+    @property
+    def field(self) -> Locator:
+        return self.page.locator(".saisie input")
+
+    @property
+    def message(self) -> Locator:
+        return self.page.locator(".dire")
+
+    @property
+    def sheet(self) -> Locator:
+        return self.page.get_by_role("region", name="Votre feuille").last
+
+    @property
+    def history(self) -> Locator:
+        return self.page.locator("#histoire")
+
+    @property
+    def end(self) -> Locator:
+        return self.visitor.end
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact).first
+
+    def bench(self, name: str) -> str:
+        """A fact the bench shows of itself: phase, round, line, zone."""
+        return self.page.locator(".atelier").get_attribute(f"data-{name}") or ""
+
+    def rows(self) -> list[str]:
+        """The words of one's own sheet, from the top row down."""
+        return [word.strip() for word in self.page.locator(".mienne .w").all_inner_texts()]
+
+    def ticked(self) -> str:
+        """How many boxes are ticked, as it is read aloud."""
+        return self.page.locator(".mienne .cases").get_attribute("aria-label") or ""
+
+    def stands(self) -> Any:  # Any: a page's own JSON
+        return self.page.evaluate(STANDS)
+
+    def changed(self, before: Any) -> "Smith":
+        """Wait until something has happened on this screen."""
+        self.page.wait_for_function(CHANGED, arg=before)
+        return self
+
+    # ── the hands ────────────────────────────────────────────────────────────
+
+    def press(self, target: Locator) -> "Smith":
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+        return self
+
+    def write(self, word: str) -> "Smith":
+        """Type the word, or tap its letters in the abécédaire."""
+        if self.touch:
+            self.field.fill("")
+            for letter in word:
+                self.page.locator(f'[data-letter="{letter}"]').tap()
+        else:
+            self.field.fill(word)
+        return self
+
+    def claim(self, word: str) -> "Smith":
+        """Write and claim a word, and wait for its fate."""
+        self.write(word)
+        before = self.stands()
+        if self.touch:
+            self.page.locator(".revendique").tap()
+        else:
+            self.field.press("Enter")
+        return self.changed(before)
+
+    # ── a mind for whole games ───────────────────────────────────────────────
+
+    def best(self, config: Setup) -> str | None:
+        """The best word of the zone that is on nobody's sheet, or None."""
+        rows = self.rows()
+        told = " · ".join(self.page.locator(".autres .mots").all_inner_texts())
+        to_do = Task(
+            zone=pieces.read(self.bench("zone")),
+            ticked=int(self.bench("ticked")),
+            own=tuple(filter(None, rows)),
+            others=tuple(word for word in told.split(" · ") if word.isupper()),
+            letters=self._free_letters(config, rows),
+        )
+        some = found(words(), config, to_do)
+        return words().key(int(some.rows[some.best()[0]])) if len(some) else None
+
+    def _free_letters(self, config: Setup, rows: list[str]) -> str:
+        """Expert: the letters before the rows that are free, or of the line."""
+        if not config.expert:
+            return ""
+        letters = self.page.locator(".mienne .lettre").all_inner_texts()
+        if config.mode == "motamot":
+            return letters[int(self.bench("line")) - 1]
+        return "".join(one for one, word in zip(letters, rows, strict=True) if not word)
+
+    def step(self, config: Setup) -> "Smith":
+        """One thing a player does while words are built: claim, roll, choose, pass."""
+        before = self.stands()
+        choices = self.page.locator("button.comp")
+        if choices.count() > 0:
+            zone = pieces.read(self.bench("zone"))
+            return self.press(choices.nth(zone.index(min(zone)))).changed(before)
+        word = self.best(config)
+        if word is not None:
+            return self.claim(word)
+        few = sum(pieces.read(self.bench("zone"))) < ENOUGH
+        if few and self.page.locator(".lance").count() > 0:
+            return self.press(self.page.locator(".lance")).changed(before)
+        return self.stop()
+
+    def stop(self) -> "Smith":
+        """Give up the line, the last word, or looking for more."""
+        gives_up = re.compile("^Passer la|^Pas de dernier|^Je cale")
+        button = self.page.get_by_role("button", name=gives_up)
+        before = self.stands()
+        if button.count() > 0:
+            self.press(button.first)
+        return self.changed(before)  # where there is nothing to give up: wait for the others

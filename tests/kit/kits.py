@@ -1,0 +1,12 @@
+"""The kit of every game of the club, found in its room: no game can escape the laws."""
+
+from importlib import import_module
+
+from logomachie.games import GAMES, ROOMS
+from tests.kit.kit import Kit
+
+KITS: dict[str, Kit] = {
+    slug: import_module(f"tests.games.{room}.kit").KIT
+    for slug, room in zip(GAMES, ROOMS, strict=True)
+}
+CASES = [(slug, name) for slug, kit in KITS.items() for name in kit.variants]
