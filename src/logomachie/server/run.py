@@ -20,8 +20,9 @@ from starlette.types import ASGIApp
 
 from logomachie.server.app import make_app
 from logomachie.server.journal import Journal, JournalHandler
-from logomachie.server.lag import LagProtocol
 from logomachie.server.settings import Settings, from_environment
+from logomachie.server.tongue import said
+from logomachie.server.transport import Unfit, socket_protocol
 
 PING = 10.0  # seconds between pings; a half-open socket is found out after two
 YOUNG = 20_000  # objects made before garbage is looked for: a move leaves no cycles behind
@@ -65,10 +66,20 @@ def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool 
     logging.root.handlers = [JournalHandler(Journal())]
     tune()
     if not _is_free(settings.host, settings.port):
-        print(f"Port {settings.port} is in use: try --port {settings.port + 1}.", file=sys.stderr)
+        taken, other = settings.port, settings.port + 1
+        sentence = said(
+            f"Le port {taken} est déjà pris : essayez --port {other} --data AUTRE-FICHIER.",
+            f"Port {taken} is in use: try --port {other} --data ANOTHER-FILE.",
+        )
+        print(sentence, file=sys.stderr)
+        return 1
+    try:
+        config = uvicorn_config(settings, make_app(settings))
+    except Unfit as unfit:
+        print(unfit, file=sys.stderr)
         return 1
     server = Announcing(
-        uvicorn_config(settings, make_app(settings)),
+        config,
         lambda: announce(settings, open_browser=open_browser, lan=lan),
     )
     with contextlib.suppress(KeyboardInterrupt):
@@ -92,7 +103,7 @@ def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        ws=LagProtocol,
+        ws=socket_protocol(),
         ws_per_message_deflate=False,
         ws_max_size=FRAME,
         ws_ping_interval=PING,
