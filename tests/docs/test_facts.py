@@ -48,9 +48,9 @@ def options(language: Language) -> list[str]:
 
 def page_names(language: Language) -> dict[str, str]:
     """The name the page gives each option."""
-    source = (ROOT / "web" / "src" / "lib" / f"{language}.ts").read_text(encoding="utf-8")
-    part = source[source.index("\n  options: {") :]
-    return dict(re.findall(r"^    (\w+): \{\s*name: '([^']+)'", part, re.MULTILINE))
+    path = ROOT / "web" / "src" / "games" / "word-whiz" / f"options.{language}.ts"
+    source = path.read_text(encoding="utf-8")
+    return dict(re.findall(r"^  (\w+): \{\s*name: '([^']+)'", source, re.MULTILINE))
 
 
 def numbers(told: str) -> list[int]:

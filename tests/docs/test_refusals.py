@@ -11,11 +11,12 @@ from logomachie.games.rulebook import clauses
 from tests.docs.sources import ROOT, calls, in_the_making, modules
 
 KEY = re.compile(r"^ {2,}(?P<key>[A-Z][A-Z_]+)\s*:", re.MULTILINE)
+HOUSE = "house"
 KNOWN = {clause.id for slug in GAMES for clause in clauses(slug, house=True)}
 
 
 def codes(source: str) -> Iterator[str]:
-    """The code of every Refused, which must be a literal, and of every `problem` of the server."""
+    """The code of every Refused, which must be a literal, of every Fault and every `problem`."""
     tree = ast.parse(source)
     for call in calls(tree, "Refused"):
         match call.args:
@@ -23,10 +24,11 @@ def codes(source: str) -> Iterator[str]:
                 yield code
             case _:
                 yield f"line {call.lineno}: not a literal"
-    for call in calls(tree, "problem"):  # passes on the code of a Refused, or names its own
-        match call.args:
-            case [ast.Constant(value=str(code)), *_]:
-                yield code
+    for name in ("Fault", "problem"):  # a coup at fault; what the server refuses by itself
+        for call in calls(tree, name):  # or passes on the code of a Refused
+            match call.args:
+                case [ast.Constant(value=str(code)), *_]:
+                    yield code
 
 
 def cited(source: str) -> Iterator[str]:
@@ -41,9 +43,10 @@ def cited(source: str) -> Iterator[str]:
                 yield clause
 
 
-def sentences(language: str) -> set[str]:
-    """The codes the page has a sentence for."""
-    text = (ROOT / "web" / "src" / "lib" / f"refusals.{language}.ts").read_text(encoding="utf-8")
+def sentences(language: str, slug: str = HOUSE) -> set[str]:
+    """The codes the page has a sentence for: the house's, or a game's own."""
+    room = "lib" if slug == HOUSE else f"games/{slug}"
+    text = (ROOT / "web" / "src" / room / f"refusals.{language}.ts").read_text(encoding="utf-8")
     return {found["key"] for found in KEY.finditer(text)}
 
 
@@ -54,20 +57,56 @@ def texts() -> Iterator[tuple[str, str]]:
             yield name, path.read_text(encoding="utf-8")
 
 
-def raised() -> dict[str, str]:
-    """Every code in the package, and a module that raises it."""
-    return {code: name for name, source in texts() for code in codes(source)}
+def raised(slug: str) -> dict[str, str]:
+    """Every code a game raises, or the house, and a module that raises it."""
+    return {
+        code: name
+        for name, source in texts()
+        if (game_of(name) or HOUSE) == slug
+        for code in codes(source)
+    }
 
 
+def game_of(module: str) -> str | None:
+    """The game in whose folder a module is; None: it is the house's."""
+    _, *rooms = module.split(".")
+    slug = rooms[1].replace("_", "-") if rooms[:1] == ["games"] and len(rooms) > 1 else ""
+    return slug if slug in GAMES else None
+
+
+@pytest.mark.parametrize("slug", [HOUSE, *GAMES])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_refusal_has_a_sentence(language: str) -> None:
-    """No code reaches a screen bare."""
-    assert {} == {c: name for c, name in raised().items() if c not in sentences(language)}
+def test_every_refusal_has_a_sentence(language: str, slug: str) -> None:
+    """No code reaches a screen bare: it is told in its game's words, or else in the house's."""
+    told = sentences(language, slug) | sentences(language)
+
+    assert {} == {code: name for code, name in raised(slug).items() if code not in told}
 
 
-def test_both_languages_know_the_same_refusals() -> None:
+def test_games_that_share_a_code_do_not_share_a_sentence() -> None:
+    """A code two games raise is told by each of them; what HOUSE-07 refuses is the house's."""
+    for_all = {"BAD_POSITION"} | raised(HOUSE).keys()
+    several = [code for slug in GAMES for code in raised(slug) if code not in for_all]
+    shared = {code for code in several if several.count(code) > 1}
+
+    assert {} == {
+        slug: missing
+        for slug in GAMES
+        if (missing := shared & raised(slug).keys() - sentences("fr", slug))
+    }
+    assert shared.isdisjoint(sentences("fr"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_tells_only_what_it_refuses(slug: str) -> None:
+    """No sentence is left behind by a rule that is gone, or told in another game's folder."""
+    assert set() == sentences("fr", slug) - raised(slug).keys()
+
+
+@pytest.mark.parametrize("slug", [HOUSE, *GAMES])
+def test_both_languages_know_the_same_refusals(slug: str) -> None:
     """What can be said in French can be said in English."""
-    assert sentences("fr") == sentences("en")
+    assert sentences("fr", slug) == sentences("en", slug)
 
 
 def test_every_refusal_cites_an_article() -> None:
@@ -99,9 +138,12 @@ def test_the_scan_sees_every_form() -> None:
         "raise Refused('A_CODE', 'MIC-A1', by=3)\n"
         "raise game.Refused(code, clause)\n"
         "problem('B_CODE')\n"
+        "raise Fault('C_CODE', 'MIC-A1')\n"
         "Failed(reason='X', clause='MIC-B1')\n"
         "Outcome(scores, (), 'WHY', 'MIC-G1')\n"
     )
 
-    assert ["A_CODE", "line 2: not a literal", "B_CODE"] == list(codes(source))
+    found = list(codes(source))
+
+    assert ["A_CODE", "line 2: not a literal", "C_CODE", "B_CODE"] == found
     assert ["MIC-A1", "MIC-G1", "MIC-B1"] == list(cited(source))

@@ -1,25 +1,16 @@
-/**
- * The games this page can show. Read README.md beside this file before adding one.
- */
-import type { Component } from 'svelte'
-import type { TableStore } from '../lib/table.svelte'
+/** The games of this page: every folder here that has an `index.ts`, in the order of the shelf. */
+import type { Game, Room } from '../lib/game'
+import { Rooms } from '../lib/rooms.svelte'
 
-/** A game's screen: it gets the table and fills a Frame. */
-// any: each game narrows the store to its own view, events and moves
-export type Screen = Component<{ table: TableStore<any, any, any> }>
+const folders = import.meta.glob<{ default: Game }>('./*/index.ts', { eager: true })
 
-export const screens: Readonly<Record<string, () => Promise<{ default: Screen }>>> = {
-  cadenas: () => import('./cadenas/Table.svelte'),
-  'guerre-des-mots': () => import('./guerre-des-mots/Table.svelte'),
-  'word-whiz': () => import('./word-whiz/Table.svelte'),
-  wordsearch: () => import('./wordsearch/Table.svelte'),
-  wordsmith: () => import('./wordsmith/Table.svelte'),
-}
+export const games: ReadonlyMap<string, Game> = new Map(
+  Object.entries(folders)
+    .map(([path, { default: game }]) => [path.split('/')[1] ?? '', game] as const)
+    .toSorted(([, a], [, b]) => a.place - b.place),
+)
 
-/** A game's examples in its rulebook. */
-// any: each game has its own figures
-export type Picture = Component<{ figure: any }>
-
-export const figures: Readonly<Record<string, () => Promise<{ default: Picture }>>> = {
-  'guerre-des-mots': () => import('./guerre-des-mots/Figure.svelte'),
-}
+/** What the house must know of a game once somebody sits down to it; null until it has come. */
+export const rooms = new Rooms(
+  async (slug): Promise<Room | null> => (await games.get(slug)?.room())?.default ?? null,
+)

@@ -107,7 +107,7 @@ export function room(yours: readonly number[], part: Partial<Room> = {}): Room {
   return {
     type: 'Room',
     table: 'k3',
-    game: 'word-whiz',
+    game: 'dames',
     options: {},
     places: [0, 1, 2].map((seat) => ({
       seat,

@@ -1,4 +1,5 @@
 /** Every sentence of the page, in French. `en.ts` beside it has the same keys; a test compares them. */
+import type { OptionText } from './game'
 import { listed, typeset } from './typo'
 
 export const fr = typeset({
@@ -6,12 +7,14 @@ export const fr = typeset({
   home: {
     label: 'Logomachie, accueil',
     title: 'Accueil',
-    question: ['Cinq jeux de mots.', 'À quoi jouez-vous ?'],
+    count: (n: number) =>
+      `${['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit'][n] ?? n} jeux de mots.`,
+    question: 'À quoi jouez-vous ?',
     invited: 'On vous a invité ? Le code de la table',
     codeShape: 'MOT-MOT-00',
     codeWrong: 'Aucune table ne porte ce code. Vérifiez-le auprès de votre hôte.',
     join: 'Rejoindre',
-    games: 'Les cinq jeux',
+    games: 'Les jeux du club',
     soon: 'Bientôt',
     soonLong: (game: string) => `${game}, bientôt au club`,
     yours: 'Vos parties',
@@ -34,17 +37,6 @@ export const fr = typeset({
       'Ni compte, ni publicité. Vos parties restent sur ce serveur, et chaque tirage se vérifie.',
     unreachable: 'Le club ne répond pas. La page réessaie d’elle-même.',
     more: (n: number) => `Voir les ${n} parties`,
-  },
-  games: {
-    'guerre-des-mots': {
-      title: 'La Guerre|des Mots',
-      seats: '2 à 8 joueurs',
-      pace: '1 h, tactique',
-    },
-    wordsmith: { title: 'Wordsmith', seats: '1 à 4 joueurs', pace: '30 min, tous ensemble' },
-    cadenas: { title: 'Cadenas', seats: '2 à 6 joueurs', pace: '40 min, cartes en main' },
-    wordsearch: { title: 'Wordsearch', seats: '1 à 4 joueurs', pace: '40 min, chacun son tour' },
-    'word-whiz': { title: 'Word-Whiz', seats: '1 à 4 joueurs', pace: '20 min, de vitesse' },
   },
   nav: {
     main: 'Navigation',
@@ -113,8 +105,6 @@ export const fr = typeset({
       `Le lien et le code QR de ${name} paraissent dès que la table est dressée.`,
     friend: 'Un ami',
     self: 'Moi',
-    handicap: 'Handicap : cases cochées d’avance',
-    handicapOf: (name: string) => `Handicap de ${name} : cases cochées d’avance`,
     options: 'Les options',
     all: 'Toutes les options, et leurs articles',
     fewer: 'Les options principales seulement',
@@ -134,13 +124,6 @@ export const fr = typeset({
       names.length === 1
         ? `${names[0]} n’est pas encore là. La partie l’attendra.`
         : `${listed(names, 'et')} ne sont pas encore là. La partie les attendra.`,
-    soloNote: {
-      'word-whiz':
-        'En solitaire, on compte les manches : tâchez d’en prendre moins que la dernière fois.',
-      wordsearch: 'En solitaire, on joue contre son meilleur total.',
-      wordsmith:
-        'Seul, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
-    } as Readonly<Record<string, string>>,
     atLeast: (n: number) => `Il faut au moins ${n} places prises.`,
     failed: 'La table n’a pas pu être dressée. Vérifiez le réseau et recommencez.',
     unknownGame: 'Ce jeu n’est pas encore au club.',
@@ -148,483 +131,7 @@ export const fr = typeset({
     names: ['Léon', 'Odile', 'Marius', 'Colette', 'Aïcha', 'Théo', 'Inès', 'Jeanne'],
   },
   options: {
-    // one entry an option of the wire: its name, a sentence, and the names of its values
-    judge: {
-      name: 'Juge',
-      note: 'Le dictionnaire tranche aussitôt, ou la table vote quand un mot est contesté.',
-      values: { auto: 'Dictionnaire', vote: 'La table' },
-    },
-    race: {
-      name: 'Course',
-      note: 'Le plus vif prend le microphone, ou chacun écrit en secret et l’on ouvre ensemble.',
-      values: { live: 'Microphone', sealed: 'Écrite' },
-    },
-    raceSeconds: {
-      name: 'Temps de la course',
-      note: 'Sans mot au bout de ce temps, la manche passe.',
-      values: {},
-    },
-    speakSeconds: {
-      name: 'Temps de parole',
-      note: 'Qui tient le microphone et se tait perd la manche suivante.',
-      values: {},
-    },
-    flipSeconds: {
-      name: 'Temps pour tourner',
-      note: 'Passé ce temps, la carte se tourne d’elle-même.',
-      values: {},
-    },
-    contestSeconds: {
-      name: 'Temps pour contester',
-      note: 'Quand la table juge, le mot tient si personne ne le conteste à temps.',
-      values: {},
-    },
-    voteSeconds: {
-      name: 'Temps du vote',
-      note: 'Une voix qui manque compte pour un refus.',
-      values: {},
-    },
-    dup: {
-      name: 'Consonne double',
-      note: 'Deux N visibles demandent deux N dans le mot, ou un seul suffit.',
-      values: { multiset: 'Autant de fois', set: 'Une fois suffit' },
-    },
-    cap: {
-      name: 'Arrivée',
-      note: 'Les pas de trop sont perdus, ou la voyelle n’avance que si le compte est juste.',
-      values: { lose: 'Pas perdus', exact: 'Compte juste' },
-    },
-    afterInvalid: {
-      name: 'Après un mot refusé',
-      note: 'La manche finit là, ou les autres peuvent encore chercher avec les mêmes consonnes.',
-      values: { endRound: 'Manche finie', continue: 'Les autres jouent' },
-    },
-    excludedFlips: {
-      name: 'Un exclu tourne-t-il la carte ?',
-      note: 'Exclu d’une manche, on ne prend pas le microphone ; on peut garder le soin de tourner.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    raceOnDeal: {
-      name: 'Course dès la donne',
-      note: 'Les trois premières cartes font déjà une manche, ou il faut d’abord en tourner une.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    noRepeat: {
-      name: 'Mots répétés',
-      note: 'Un mot qui a compté peut resservir, ou il est pris pour toute la partie.',
-      values: { false: 'Permis', true: 'Une fois' },
-    },
-    deck: {
-      name: 'Cartes',
-      note: 'Les 55 cartes de la boîte, ou sans les trois W, que le français emploie peu.',
-      values: { official: 'De la boîte', noW: 'Sans W' },
-    },
-    idleRounds: {
-      name: 'Manches sans personne',
-      note: 'Après tant de manches par joueur sans un geste, la partie s’arrête.',
-      values: {},
-    },
-    track: {
-      name: 'Longueur des pistes',
-      note: 'Treize cases comme dans la boîte, dix pour une partie courte.',
-      values: {},
-    },
-    cardCount: {
-      name: 'Cartes couvertes',
-      note: 'On peut, ou non, regarder les cartes déjà couvertes.',
-      values: { false: 'Cachées', true: 'Visibles' },
-    },
-    rubber: {
-      name: 'Bots élastiques',
-      note: 'Un bot ralentit un peu quand il mène, et se presse quand il est mené.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    validation: {
-      name: 'Dictionnaire',
-      note: 'Un mot compte si personne ne le conteste, ou le dictionnaire tranche aussitôt.',
-      values: { challenge: 'Sur contestation', auto: 'Aussitôt' },
-    },
-    touchMove: {
-      name: 'Lettre lâchée',
-      note: 'Une lettre lâchée est jouée, ou l’on essaie librement et l’on confirme à la fin.',
-      values: { strict: 'Jouée', plan: 'À l’essai' },
-    },
-    'guerre-des-mots.turnSeconds': {
-      name: 'Temps du tour',
-      note: 'Passé ce temps le coup en préparation est perdu ; les coups joués restent.',
-      values: {
-        '0': 'Sans limite',
-        '60': '1 min',
-        '90': '1 min 30',
-        '120': '2 min',
-        '180': '3 min',
-        '240': '4 min',
-        '300': '5 min',
-        '420': '7 min',
-        '600': '10 min',
-      },
-    },
-    rule: {
-      name: 'Règle',
-      note: 'Simplifiée pour commencer ; la générale ajoute accents, pièces d’échecs et changement de direction.',
-      values: { simplified: 'Simplifiée', general: 'Générale' },
-    },
-    referee: {
-      name: 'Arbitre',
-      note: 'Sévère, une erreur perd le tour ; bienveillant, le coup est refusé et l’on recommence.',
-      values: { strict: 'Sévère', kind: 'Bienveillant' },
-    },
-    accents: {
-      name: 'Accents',
-      note: 'En règle générale, les voyelles se posent avec leur accent.',
-      values: { true: 'Obligatoires', false: 'Ignorés' },
-    },
-    deal: {
-      name: 'Donne',
-      note: 'Les nombres comptent l’arsenal entier, ou les lettres seules, de deux à cinq joueurs.',
-      values: { arsenal: 'Arsenal entier', literal: 'À la lettre' },
-    },
-    sideGoals: {
-      name: 'Buts de côté',
-      note: 'Un mot de quatre lettres sur le but opposé gagne aussi.',
-      values: { true: 'Oui', false: 'Non' },
-    },
-    longWordWins: {
-      name: 'Mot long sur la croix',
-      note: 'Il gagne si ses quatre lettres sur la croix forment un mot.',
-      values: { general: 'Règle générale', both: 'Toujours', never: 'Jamais' },
-    },
-    showValues: {
-      name: 'Valeurs de tir',
-      note: 'Le tableau des valeurs peut être consulté.',
-      values: { true: 'Visibles', false: 'Cachées' },
-    },
-    friendlyPiracy: {
-      name: 'Piratage amical',
-      note: 'On peut rendre des lettres à un autre joueur, s’il y consent.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    piracyReplay: {
-      name: 'Le pirate rejoue',
-      note: 'Un piratage fait rejouer comme un coup chez soi.',
-      values: { true: 'Oui', false: 'Non' },
-    },
-    coupsPerTurn: {
-      name: 'Coups par tour',
-      note: 'Le plus grand nombre de coups d’un même tour.',
-      values: {},
-    },
-    drawAtWill: {
-      name: 'Piocher',
-      note: 'On pioche deux lettres à la place de son tour, bloqué ou non.',
-      values: { false: 'Bloqué seulement', true: 'À son gré' },
-    },
-    repetition: {
-      name: 'Répétition',
-      note: 'La même position une troisième fois : partie nulle, ou coup refusé.',
-      values: { draw: 'Nulle', refuse: 'Refusée' },
-    },
-    roundLimit: {
-      name: 'Tours de table',
-      note: 'Au-delà, la partie est nulle.',
-      values: {},
-    },
-    board: {
-      name: 'Plateau',
-      note: 'Le plateau d’origine est perdu ; celui-ci est une reconstitution.',
-      values: { 'reconstructed-24-1': 'Reconstitué, 24 cases' },
-    },
-    tiles: {
-      name: 'Jetons',
-      note: 'Cent quatre jetons ; les nombres perdus sont reconstitués.',
-      values: { 'fr-104-1': 'Français, 104' },
-    },
-    turnSeconds: {
-      name: 'Temps du tour',
-      note: 'Passé ce temps le tour passe, et les lettres déplacées restent où elles sont.',
-      values: {
-        '0': 'Sans limite',
-        '60': '1 min',
-        '90': '1 min 30',
-        '120': '2 min',
-        '150': '2 min 30',
-        '180': '3 min',
-        '240': '4 min',
-        '300': '5 min',
-      },
-    },
-    minLength: {
-      name: 'Mot le plus court',
-      note: 'Deux lettres suffisent, ou il en faut trois.',
-      values: { '2': 'Deux lettres', '3': 'Trois lettres' },
-    },
-    training: {
-      name: 'Entraînement',
-      note: 'La page dit combien de mots sont cachés et montre, si on le demande, le meilleur.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    challengeSeconds: {
-      name: 'Temps pour contester',
-      note: 'Passé ce temps le mot annoncé compte, et ses lettres sont retirées.',
-      values: {},
-    },
-    failLimit: {
-      name: 'Lettres qui restent',
-      note: 'Après un tour manqué toutes les lettres restent, ou les dernières reviennent.',
-      values: { '0': 'Toutes', '1': '1', '2': '2', '3': '3', '4': '4' },
-    },
-    values: {
-      name: 'Valeur des lettres',
-      note: 'De 0 pour A, E et I à 4 pour les lettres rares.',
-      values: { 'fr-reconstructed-1': 'Françaises, 1' },
-    },
-    distribution: {
-      name: 'Lettres du plateau',
-      note: 'Les 96 lettres d’un jeu français.',
-      values: { 'fr-96-1': '96 lettres, 1' },
-    },
-    'cadenas.turnSeconds': {
-      name: 'Temps du tour',
-      note: 'Passé ce temps le tour finit : ce qui est confirmé reste, une carte revient d’elle-même.',
-      values: {
-        '0': 'Sans limite',
-        '30': '30 s',
-        '60': '1 min',
-        '90': '1 min 30',
-        '120': '2 min',
-        '180': '3 min',
-      },
-    },
-    'cadenas.validation': {
-      name: 'Dictionnaire',
-      note: 'Les listes tranchent aussitôt, ou un mot tient tant que personne ne le conteste.',
-      values: { auto: 'Aussitôt', challenge: 'Sur contestation' },
-    },
-    'cadenas.challengeSeconds': {
-      name: 'Temps pour contester',
-      note: 'À la fin d’un tour, les autres ont ce temps pour contester ses mots.',
-      values: {},
-    },
-    'cadenas.voteSeconds': {
-      name: 'Temps du vote',
-      note: 'Une voix qui manque compte contre le mot.',
-      values: {},
-    },
-    'cadenas.deck': {
-      name: 'Cartes',
-      note: 'Cent dix cartes, réparties selon les lettres du français.',
-      values: { 'fr-110': '110 cartes' },
-    },
-    end: {
-      name: 'Fin de partie',
-      note: 'Le talon épuisé, chacun joue encore un tour, ou l’on joue à sec, ou l’on s’arrête là.',
-      values: { finalRound: 'Dernier tour', untilDry: 'À sec', immediate: 'Aussitôt' },
-    },
-    score: {
-      name: 'Compte',
-      note: 'Un point par lettre, le carré de chaque longueur, ou un point par mot.',
-      values: { letters: 'Lettres', squares: 'Carrés', words: 'Mots' },
-    },
-    houseVote: {
-      name: 'Vote de la table',
-      note: 'Un mot qu’aucune liste n’a peut être demandé aux autres, qui l’admettent ou non.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    pairSquares: {
-      name: 'Paires ouvertes',
-      note: 'Six paires autour du talon ; moins resserrent le choix.',
-      values: {},
-    },
-    refillHidden: {
-      name: 'Carte de complément',
-      note: 'La carte qui complète une case est ouverte, ou cachée jusqu’à ce qu’on la prenne.',
-      values: { false: 'Ouverte', true: 'Cachée' },
-    },
-    timeoutLosesTurn: {
-      name: 'Deux fois hors du temps',
-      note: 'Qui laisse passer le temps deux fois de suite perd, ou non, son tour suivant.',
-      values: { false: 'Sans peine', true: 'Un tour perdu' },
-    },
-    minCommon: {
-      name: 'Mot le plus court',
-      note: 'Un mot commun a au moins ce nombre de lettres.',
-      values: {},
-    },
-    minProper: {
-      name: 'Nom propre le plus court',
-      note: 'Un nom propre a au moins ce nombre de lettres.',
-      values: {},
-    },
-    properList: {
-      name: 'Noms propres',
-      note: 'Lieux, fleuves, personnages et mythologie, en un seul mot.',
-      values: { 'encyclopedic-fr': 'Encyclopédie' },
-    },
-    mode: {
-      name: 'Jeu',
-      note: 'Tous cherchent à la fois, ou mot après mot avec les mêmes dés, ou l’exercice de deux minutes.',
-      values: { base: 'Course', motamot: 'Mot à mot', practice: 'Exercice' },
-    },
-    secret: {
-      name: 'Secret Wordsmith',
-      note: 'On écrit en silence, et le voisin de gauche relit la feuille à la fin de la manche.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    expert: {
-      name: 'Jeu expert',
-      note: 'Six lettres sont imposées, une par ligne, et chaque mot contient celle de sa ligne.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    gloire: {
-      name: 'Gloire aux mots les plus longs',
-      note: 'À partir de la quatrième, chaque lettre vaut deux points.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    racines: {
-      name: 'Ne tirez pas sur les racines',
-      note: 'Dans une manche, aucun mot n’a la racine d’un mot déjà pris.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    plusLong: {
-      name: 'Le mot le plus long',
-      note: 'Le plus long mot de la manche donne trois points de plus.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    adjudication: {
-      name: 'Juge',
-      note: 'Le dictionnaire tranche aussitôt, ou les autres peuvent objecter.',
-      values: { auto: 'Dictionnaire', table: 'La table' },
-    },
-    inTurn: {
-      name: 'L’un après l’autre',
-      note: 'Sur un seul clavier, chacun joue sa part derrière un rideau ; en Secret seulement.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    rounds: {
-      name: 'Manches',
-      note: 'Trois manches ; moins au mot à mot seulement.',
-      values: {},
-    },
-    expertSource: {
-      name: 'Les six lettres',
-      note: 'Tirées au sort, ou données par un mot de six lettres.',
-      values: { random: 'Au sort', word: 'Un mot' },
-    },
-    expertRare: {
-      name: 'Lettres rares',
-      note: 'J, K, Q, W, X, Y et Z peuvent aussi être tirées.',
-      values: { false: 'Non', true: 'Oui' },
-    },
-    longestTie: {
-      name: 'Mots longs à égalité',
-      note: 'Le plus long doit être seul, ou seul de son joueur, ou tous ceux à égalité comptent.',
-      values: { strict: 'Seul', sameOwner: 'Un joueur', allTied: 'Tous' },
-    },
-    assembly: {
-      name: 'Montage',
-      note: 'Le mot se monte à mesure qu’on l’écrit, ou l’on pose chaque morceau à la main.',
-      values: { auto: 'En écrivant', manual: 'À la main' },
-    },
-    newLetter: {
-      name: 'Mot suivant',
-      note: 'Un mot n’est pas un simple anagramme, ou il apporte au moins une lettre nouvelle.',
-      values: { anagram: 'Pas d’anagramme', newLetter: 'Lettre nouvelle' },
-    },
-    minWordLength: {
-      name: 'Mot le plus court',
-      note: 'Un mot a au moins ce nombre de lettres.',
-      values: {},
-    },
-    allowHyphen: {
-      name: 'Trait d’union',
-      note: 'Les mots composés du dictionnaire sont admis ; le trait compte pour une lettre.',
-      values: { true: 'Admis', false: 'Refusé' },
-    },
-    supply: {
-      name: 'Boîte',
-      note: 'Quarante longs, quarante courts, vingt courbes de chaque, ou une boîte sans fond.',
-      values: { finite: 'Comptée', unlimited: 'Sans fond' },
-    },
-    setupWild: {
-      name: 'Étoiles du départ',
-      note: 'Une étoile donne un morceau de sa couleur, ou le lanceur choisit pour tous.',
-      values: { literal: 'Sa couleur', common: 'Au choix' },
-    },
-    secretPrecheck: {
-      name: 'Contrôle en Secret',
-      note: 'Un mot absent du dictionnaire est refusé aussitôt, ou seulement à la relecture.',
-      values: { true: 'Aussitôt', false: 'À la relecture' },
-    },
-    alphabetVersion: {
-      name: 'Abécédaire',
-      note: 'Comment chaque lettre se monte ; quelques-unes sont reconstituées.',
-      values: { 'fr-reconstructed-1': 'Reconstitué, 1' },
-    },
-    practicePieces: {
-      name: 'Morceaux de l’exercice',
-      note: 'Les huit de la règle, qui font SAC puis CLIP, ou huit morceaux tirés aux dés.',
-      values: { leaflet: 'De la règle', rolled: 'Aux dés' },
-    },
-    objectionWindowMs: {
-      name: 'Temps pour objecter',
-      note: 'Quand la table juge, le mot s’écrit si personne n’objecte à temps.',
-      values: { '5000': '5 s', '3000': '3 s', '8000': '8 s', '12000': '12 s', '20000': '20 s' },
-    },
-    lastCallMs: {
-      name: 'Temps du dernier mot',
-      note: 'Quand un joueur annonce qu’il a terminé, chacun des autres a ce temps pour un dernier mot.',
-      values: {
-        '60000': '1 min',
-        '30000': '30 s',
-        '90000': '1 min 30',
-        '120000': '2 min',
-        '180000': '3 min',
-        '0': 'Sans limite',
-      },
-    },
-    lineTimerMs: {
-      name: 'Temps du mot',
-      note: 'Au mot à mot, passé ce temps la ligne reste vide.',
-      values: {
-        '180000': '3 min',
-        '60000': '1 min',
-        '120000': '2 min',
-        '300000': '5 min',
-        '0': 'Sans limite',
-      },
-    },
-    fairnessMs: {
-      name: 'Égalité des réseaux',
-      note: 'Un mot attend un quart de seconde, pour que le plus prompt l’emporte où qu’il soit.',
-      values: { '250': 'Oui', '0': 'Non' },
-    },
-    reviewMs: {
-      name: 'Temps de la relecture',
-      note: 'Passé ce temps, l’avis du dictionnaire reste.',
-      values: { '60000': '1 min', '30000': '30 s', '120000': '2 min', '300000': '5 min' },
-    },
-    roundMs: {
-      name: 'Temps de la manche',
-      note: 'Une manche peut aussi finir à l’heure dite.',
-      values: {
-        '0': 'Sans limite',
-        '300000': '5 min',
-        '600000': '10 min',
-        '900000': '15 min',
-        '1200000': '20 min',
-      },
-    },
-    secretSliceMs: {
-      name: 'Part de chacun',
-      note: 'L’un après l’autre, chacun a ce temps pour ses six mots.',
-      values: {
-        '240000': '4 min',
-        '120000': '2 min',
-        '180000': '3 min',
-        '360000': '6 min',
-        '480000': '8 min',
-      },
-    },
+    // what every game has; its own are in its folder
     absence: {
       name: 'Absence',
       note: 'Le silence permis là où la règle ne fixe pas de temps.',
@@ -713,17 +220,6 @@ export const fr = typeset({
     alone: 'C’est fini.',
     tie: (names: readonly string[]) => `${listed(names, 'et')} finissent à égalité.`,
     why: {
-      HOME: 'Ses cinq voyelles sont au bout de leurs pistes.',
-      IDLE: 'Plus personne ne prenait le microphone.',
-      LETTERS: 'Les lettres qui restent ne font plus aucun mot.',
-      STALEMATE: 'Trop de tours ont passé sans un mot.',
-      NO_SLIDE: 'Plus aucune lettre ne peut bouger.',
-      ROUNDS: 'Les manches sont jouées : le plus grand total l’emporte.',
-      SILENCE: 'Plus personne ne jouait.',
-      TIME: 'L’exercice de deux minutes est fini.',
-      FINAL: 'Le talon est épuisé et chacun a joué son dernier tour.',
-      DRY: 'Le talon est épuisé et plus personne ne pose de carte.',
-      STOCK: 'Le talon est épuisé.',
       RESIGNED: 'Les autres ont quitté la partie.',
       AGREED: 'Tous ont voulu s’arrêter là.',
     } as Readonly<Record<string, string>>,
@@ -843,11 +339,5 @@ export const fr = typeset({
   },
   fault: 'Quelque chose a manqué de notre côté. Rechargez la page ; votre partie est gardée.',
 })
-
-export interface OptionText {
-  readonly name: string
-  readonly note: string
-  readonly values: Readonly<Record<string, string>>
-}
 
 export type Sentences = typeof fr

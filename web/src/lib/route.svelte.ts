@@ -20,7 +20,7 @@ export function routed(path: string, hash = ''): Route {
     case 'table':
       return second ? { page: 'table', id: second } : { page: 'lost' }
     case 'regles':
-      return { page: 'rules', slug: second || 'word-whiz', clause: decoded(hash.slice(1)) }
+      return { page: 'rules', slug: second || 'house', clause: decoded(hash.slice(1)) }
     case 'mots':
       return { page: 'words', word: second }
     default:

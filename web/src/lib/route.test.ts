@@ -3,7 +3,7 @@ import { routed, ruleHref } from './route.svelte'
 
 test.each([
   ['/', { page: 'home' }],
-  ['/jouer/word-whiz', { page: 'set', slug: 'word-whiz' }],
+  ['/jouer/dames', { page: 'set', slug: 'dames' }],
   ['/jouer', { page: 'lost' }],
   ['/table/ORNA-PURS-41', { page: 'table', id: 'ORNA-PURS-41' }],
   ['/table/', { page: 'lost' }],
@@ -17,16 +17,16 @@ test.each([
 })
 
 test('a rulebook opens at an article', () => {
-  expect(routed('/regles/word-whiz', '#MIC-E3')).toEqual({
+  expect(routed('/regles/dames', '#XYZ-E3')).toEqual({
     page: 'rules',
-    slug: 'word-whiz',
-    clause: 'MIC-E3',
+    slug: 'dames',
+    clause: 'XYZ-E3',
   })
 })
 
 test('clauses of the house lead to the rules of the house', () => {
-  expect([ruleHref('MIC-E3', 'word-whiz'), ruleHref('HOUSE-10', 'word-whiz')]).toEqual([
-    '/regles/word-whiz#MIC-E3',
+  expect([ruleHref('XYZ-E3', 'dames'), ruleHref('HOUSE-10', 'dames')]).toEqual([
+    '/regles/dames#XYZ-E3',
     '/regles/house#HOUSE-10',
   ])
 })

@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
-import { asked, firstPlaces, freeName, presets, seat, optionText } from './setting'
+import { asked, firstPlaces, freeName, presets, seat } from './setting'
 import type { Opening, Option } from './wire'
 
 const NAMES = ['Léon', 'Odile', 'Marius']
 const GAME: Opening = {
-  slug: 'word-whiz',
-  title: 'Word-Whiz',
+  slug: 'dames',
+  title: 'Les dames',
   least: 1,
   most: 4,
   minutes: 20,
   ready: true,
   options: [
-    { name: 'judge', clause: 'MIC-E8', values: ['auto', 'vote'], main: true },
-    { name: 'raceSeconds', clause: 'MIC-R12', values: [30], least: 15, most: 90 },
+    { name: 'judge', clause: 'XYZ-E8', values: ['auto', 'vote'], main: true },
+    { name: 'raceSeconds', clause: 'XYZ-R12', values: [30], least: 15, most: 90 },
   ],
 }
-
-test('a game speaks of an option in its own words where it has some', () => {
-  const text = (name: string) => ({ name, note: '', values: {} })
-  const texts = { turnSeconds: text('all'), 'cadenas.turnSeconds': text('own') }
-
-  expect(optionText(texts, 'cadenas', 'turnSeconds')?.name).toBe('own')
-  expect(optionText(texts, 'wordsearch', 'turnSeconds')?.name).toBe('all')
-  expect(optionText(texts, 'wordsearch', 'nothing')).toBeUndefined()
-})
 
 test('a table begins with oneself and a bot', () => {
   expect(firstPlaces(GAME, 'Jeanne', NAMES)).toEqual([
@@ -60,7 +51,7 @@ test('only what departs from the defaults is asked for', () => {
   const places = firstPlaces(GAME, ' Jeanne ', NAMES)
 
   expect(asked(GAME, places, { judge: 'auto', raceSeconds: 60 }, true)).toEqual({
-    game: 'word-whiz',
+    game: 'dames',
     chairs: [
       { kind: 'me', name: 'Jeanne', level: 1 },
       { kind: 'bot', name: 'Léon', level: 1 },
@@ -81,18 +72,16 @@ test.each<[Partial<Option>, readonly number[]]>([
   [{ values: [1], least: 0, most: 3 }, [0, 1, 2, 3]],
   [{ values: ['auto', 'vote'] }, []],
 ])('%o offers %o', (part, expected) => {
-  expect(presets({ name: 'x', clause: 'MIC-A1', values: [], ...part })).toEqual(expected)
+  expect(presets({ name: 'x', clause: 'XYZ-A1', values: [], ...part })).toEqual(expected)
 })
 
-test('a handicap is told seat by seat, and only where the game has one', () => {
+test('a handicap is told seat by seat, and only where one is given', () => {
   const places = [
     { kind: 'me' as const, name: 'Jeanne', level: 1, handicap: 6 },
     null,
     { kind: 'bot' as const, name: 'Odile', level: 1 },
   ]
 
-  expect(asked({ ...GAME, slug: 'wordsmith' }, places, {}, false).options).toEqual({
-    handicap: [6, 0],
-  })
-  expect(asked(GAME, places, {}, false).options).toEqual({})
+  expect(asked(GAME, places, {}, false).options).toEqual({ handicap: [6, 0] })
+  expect(asked(GAME, places.slice(1), {}, false).options).toEqual({})
 })

@@ -1,30 +1,17 @@
 /** Setting a table, headless: who sits where, what is agreed. Pure, so that it can be tested. */
-import type { OptionText } from './fr'
 import type { Chair, NewTable, Opening, Option } from './wire'
 
 export interface Seated {
   readonly kind: Chair['kind']
   readonly name: string
   readonly level: number
-  readonly handicap?: number // boxes ticked beforehand, in Wordsmith (WS-I9)
+  readonly handicap?: number // in a game that knows one
 }
-
-/** Up to how many boxes a player may be given as a handicap; 0: the game has none. */
-export const mostHandicap = (slug: string): number => (slug === 'wordsmith' ? 6 : 0)
 
 /** A place each: somebody, or nobody. */
 export type Places = readonly (Seated | null)[]
 export type Value = string | number | boolean
 export type Chosen = Readonly<Record<string, Value>>
-
-/** What the page says of an option: a game's own words first (`cadenas.turnSeconds`). */
-export function optionText(
-  texts: Readonly<Record<string, OptionText>>,
-  slug: string,
-  name: string,
-): OptionText | undefined {
-  return texts[`${slug}.${name}`] ?? texts[name]
-}
 
 /** Myself and one bot: the game can begin at once. */
 export function firstPlaces(game: Opening, myName: string, names: readonly string[]): Places {
@@ -98,7 +85,7 @@ export function asked(game: Opening, places: Places, chosen: Chosen, open: boole
     place === null ? [] : [{ kind: place.kind, name: place.name.trim(), level: place.level }],
   )
   const handicap = places.flatMap((place) => (place === null ? [] : [place.handicap ?? 0]))
-  const isGiven = mostHandicap(game.slug) > 0 && handicap.some((boxes) => boxes > 0)
+  const isGiven = handicap.some((given) => given > 0)
   return {
     game: game.slug,
     chairs,

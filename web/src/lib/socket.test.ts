@@ -103,7 +103,7 @@ test('a refusal settles its move alone', () => {
     seat: 0,
     nonce: first,
     code: 'NOT_NOW',
-    clause: 'MIC-D4',
+    clause: 'XYZ-D4',
     about: {},
   })
 

@@ -109,13 +109,13 @@ test('a refusal is kept with the move it answers, and the next action removes it
     seat: 0,
     nonce,
     code: 'EXCLUDED',
-    clause: 'MIC-D6',
+    clause: 'XYZ-D6',
     about: {},
   })
   const told = table.refusal
   table.play(0, move)
 
-  expect(told).toEqual({ seat: 0, code: 'EXCLUDED', clause: 'MIC-D6', about: {}, move })
+  expect(told).toEqual({ seat: 0, code: 'EXCLUDED', clause: 'XYZ-D6', about: {}, move })
   expect(table.refusal).toBe(null)
 })
 
@@ -176,7 +176,7 @@ test('leaving the screen leaves every seat', () => {
 
 test('a finished game is looked at again, and nothing is lost by it', () => {
   const { table, last } = opened([0])
-  const outcome = { scores: [3], winners: [0], why: 'HOME', clause: 'MIC-G1' }
+  const outcome = { scores: [3], winners: [0], why: 'HOME', clause: 'XYZ-G1' }
   last().tell(news({ seq: 9, events: [{ type: 'A' }, { type: 'B' }], outcome }))
   table.lookBack([{ type: 'A' }], viewOf({ can: [] }))
   const past = [table.events.length, table.recent, table.outcome]

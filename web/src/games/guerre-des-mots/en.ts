@@ -19,7 +19,6 @@ const named = (tokens: readonly string[]): string => {
 }
 
 export const en: Voice = {
-  game: 'La Guerre des Mots',
   board: 'Board of La Guerre des Mots. Arrows: move; Page Down: next end; Enter: choose.',
   players: 'Players',
   you: 'you',

@@ -20,7 +20,6 @@ const named = (tokens: readonly string[]): string => {
 }
 
 export const fr = typeset({
-  game: 'La Guerre des Mots',
   board:
     'Plateau de La Guerre des Mots. Flèches : se déplacer ; Page suivante : bout suivant ; Entrée : choisir.',
   players: 'Joueurs',

@@ -5,7 +5,11 @@ import { isHouse, tellHouse } from '../../lib/house'
 import { refusalText } from '../../lib/refusal'
 import { en } from './en'
 import { fr, type Voice } from './fr'
+import { refusals as refusalsEn } from './refusals.en'
+import { refusals as refusalsFr } from './refusals.fr'
 import type { Fired, Happened, Laid, Seat } from './types'
+
+const REFUSALS = { fr: refusalsFr, en: refusalsEn }
 
 /** What a word was hung on: a letter, and the word it belongs to. */
 export interface Host {
@@ -70,7 +74,7 @@ function sentence(event: Happened, cast: Cast): string {
         of: event.of,
         name: event.of == null ? '' : cast.name(event.of),
       }
-      return say.errs(who, refusalText(event.code, about, cast.lang) ?? event.code)
+      return say.errs(who, refusalText(event.code, about, cast.lang, REFUSALS) ?? event.code)
     }
     case 'TurnBegan':
       return say.turnBegan(who)

@@ -69,6 +69,10 @@ export const en: Voice = {
   passed: (who) => `${who} has nothing.`,
   said: (who, word) => `${who} says ${word}.`,
   moved: (who, word, steps) => `${who} says ${word}: ${advance(steps)}.`,
+  why: {
+    HOME: 'All five vowels are at the end of their tracks.',
+    IDLE: 'Nobody took the microphone any more.',
+  },
   failed: (who, word, why) => `${who} says ${word}: ${why}.`,
   silent: (who) => `${who} says nothing in time.`,
   contested: (who) => `${who} contests: the table votes.`,

@@ -84,6 +84,10 @@ export const fr = typeset({
   said: (who: string, word: string) => `${who} dit ${word}.`,
   moved: (who: string, word: string, steps: readonly Step[]) =>
     `${who} dit ${word} : ${advance(steps)}.`,
+  why: {
+    HOME: 'Ses cinq voyelles sont au bout de leurs pistes.',
+    IDLE: 'Plus personne ne prenait le microphone.',
+  },
   failed: (who: string, word: string, why: string) => `${who} dit ${word} : ${why}.`,
   silent: (who: string) => `${who} ne dit rien à temps.`,
   contested: (who: string) => `${who} conteste : la table vote.`,

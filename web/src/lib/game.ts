@@ -1,0 +1,55 @@
+/** What a game tells the house of itself: each lives in one folder of `games`, all of one shape. */
+import type { Component } from 'svelte'
+import type { Told } from './refusal'
+import type { Tongue } from './say.svelte'
+import type { TableStore } from './table.svelte'
+
+type Both<T> = Readonly<Record<Tongue, T>>
+
+/** What is written on its box. */
+export interface Card {
+  readonly title: string // « | » where the box breaks it
+  readonly seats: string
+  readonly pace: string
+  readonly alone?: string // what one plays for without others
+}
+
+/** What the page says of an option: its name, a sentence, the names of its values. */
+export interface OptionText {
+  readonly name: string
+  readonly note: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** An advantage given to a player before the game, in units of the game's own. */
+export interface Handicap {
+  readonly most: number
+  readonly text: Both<{ readonly name: string; readonly of: (player: string) => string }>
+}
+
+/** `room.ts`: loaded with the first table of the game that is set or opened. */
+export interface Room {
+  readonly overhead: Component<{ taken: readonly boolean[] }> // the table seen from above
+  readonly options: Both<Readonly<Record<string, OptionText>>>
+  readonly refusals: Both<Readonly<Record<string, Told>>>
+  readonly handicap?: Handicap
+}
+
+/** Its screen: it gets the table and fills a Frame. */
+// any: each game narrows the store to its own view, events and moves
+export type Screen = Component<{ table: TableStore<any, any, any> }>
+
+/** An example in its rulebook. */
+// any: each game has its own figures
+export type Picture = Component<{ figure: any }>
+
+/** `index.ts`: loaded with the page, so it holds the box and says where the rest is. */
+export interface Game {
+  readonly place: number // on the shelf, from 1
+  readonly colour: 1 | 2 | 3 | 4 | 5 // of its box: --k1 to --k5
+  readonly cover: Component
+  readonly card: Both<Card>
+  readonly room: () => Promise<{ readonly default: Room }>
+  readonly table: () => Promise<{ readonly default: Screen }>
+  readonly figure?: () => Promise<{ readonly default: Picture }>
+}
