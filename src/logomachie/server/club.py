@@ -27,7 +27,7 @@ from logomachie.server.running import Running
 from logomachie.server.settings import Settings
 from logomachie.server.table import Table
 from logomachie.server.words import Dictionary
-from logomachie.store.store import Bus, NoSuchTable, Store
+from logomachie.store.store import MOST_SWEPT, Bus, NoSuchTable, Store
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
@@ -175,8 +175,8 @@ class Club:
                 if table.running is not None and not table.is_over:
                     await table.running.catch_up()  # an announcement may have been lost
         if now - self._swept > HOUR:
-            self._swept = now
-            await self.store.sweep(now - self.settings.keep * DAY)
+            gone = await self.store.sweep(now - self.settings.keep * DAY)
+            self._swept = now if gone < MOST_SWEPT else self._swept  # more: next time we look
 
     async def opened(self, head: Head) -> House[Any, Any]:
         """The game of a head, at its config, with its words."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from logomachie.core.value import GameId, Millis
-from logomachie.store.store import MOST_LISTED, Conflict, NoSuchTable, Sitting, Standing
+from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
 
 
 @dataclass
@@ -118,10 +118,13 @@ class MemoryStore:
             game
             for game, shelf in self._shelves.items()
             if shelf.standing.head is None and shelf.made < before
-        ]
+        ][:MOST_SWEPT]
         for game in old:
             del self._shelves[game]
         return len(old)
+
+    async def beat(self, at: Millis) -> None:
+        """Memory can always be written."""
 
     async def close(self) -> None:
         """Nothing to do: nothing is held."""

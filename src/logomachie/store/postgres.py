@@ -7,13 +7,13 @@ transaction and announces it with one NOTIFY, so that the word goes out only if 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import asyncpg
 
 from logomachie.core.value import GameId, Millis
-from logomachie.store.store import MOST_LISTED, Conflict, NoSuchTable, Sitting, Standing
+from logomachie.store.migrations import FOUND, NOTED, VERSION, due
+from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
 
 CHANNEL = "logomachie"
 MOST_AT_ONCE = 512
@@ -32,6 +32,10 @@ WAKE = (
     " where game.id = new.id"
 )
 LOCK = "select id from game where id = any($1::text[]) order by id for update"
+SWEEP = (
+    "delete from game where head is null and id in"
+    " (select id from game where head is null and made < $1 order by made limit $2)"
+)
 SEAT = "insert into seat (game, seat, token, name, bot, since) values ($1, $2, $3, $4, $5, $6)"
 
 
@@ -61,10 +65,8 @@ class PostgresStore:
     async def open(cls, address: str) -> "PostgresStore":
         """Connect, and make the tables if they are not there."""
         pool = await asyncpg.create_pool(address, min_size=2, max_size=8)
-        schema = Path(__file__).with_name("schema.sql").read_text("utf-8")
         async with pool.acquire() as db, db.transaction():
-            await db.execute("select pg_advisory_xact_lock(5270)")  # nodes may start together
-            await db.execute(schema)
+            await _migrate(db)
         return cls(pool, address)
 
     async def create(
@@ -183,8 +185,13 @@ class PostgresStore:
         )
 
     async def sweep(self, before: Millis) -> int:
-        gone = await self._pool.execute("delete from game where head is null and made < $1", before)
+        gone = await self._pool.execute(SWEEP, before, MOST_SWEPT)
         return int(gone.split()[-1])
+
+    async def beat(self, at: Millis) -> None:
+        await self._pool.execute(
+            "insert into pulse (id, at) values (0, $1) on conflict (id) do update set at = $1", at
+        )
 
     async def close(self) -> None:
         self._writer.cancel()
@@ -290,6 +297,18 @@ class PostgresStore:
 
     async def _ids(self, sql: str, *values: object) -> list[GameId]:
         return [row["id"] for row in await self._pool.fetch(sql, *values)]
+
+
+async def _migrate(db: Any) -> None:
+    """Bring the tables to this release's schema; raises NewerSchema."""
+    await db.execute("select pg_advisory_xact_lock(5270)")  # nodes may start together
+    await db.execute(VERSION)
+    found = await db.fetchval(FOUND)
+    tables = await db.fetchval("select to_regclass('game')")
+    for version, statements in due(found, has_tables=tables is not None):
+        for statement in statements:
+            await db.execute(statement)
+        await db.execute(NOTED.format(version))
 
 
 def _seat_row(game: GameId, sitting: Sitting) -> tuple[object, ...]:

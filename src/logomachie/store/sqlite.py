@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import TypeVar
 
 from logomachie.core.value import GameId, Millis
-from logomachie.store.store import MOST_LISTED, Conflict, NoSuchTable, Sitting, Standing
+from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
 from logomachie.store.writer import Change, Line, Writer, connect
 
 T = TypeVar("T")
 SEAT = "insert into seat (game, seat, token, name, bot, since) values (?, ?, ?, ?, ?, ?)"
+SWEEP = (
+    "delete from game where id in"
+    " (select id from game where head is null and made < ? order by made limit ?)"
+)
 
 
 class SqliteStore:
@@ -131,12 +135,16 @@ class SqliteStore:
 
         def make(db: sqlite3.Connection) -> None:
             nonlocal gone
-            gone = db.execute(
-                "delete from game where head is null and made < ?", (before,)
-            ).rowcount
+            gone = db.execute(SWEEP, (before, MOST_SWEPT)).rowcount
 
         await self._change(make)
         return gone
+
+    async def beat(self, at: Millis) -> None:
+        def make(db: sqlite3.Connection) -> None:
+            db.execute("insert or replace into pulse (id, at) values (0, ?)", (at,))
+
+        await self._change(make)
 
     async def close(self) -> None:
         await self._change(lambda _: None)  # whatever was handed in before is on disk then

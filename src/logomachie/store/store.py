@@ -110,7 +110,11 @@ class Store(Protocol):
         ...
 
     async def sweep(self, before: Millis) -> int:
-        """Forget tables set before this time whose game never began; how many."""
+        """Forget tables set before this time whose game never began, some at a time; how many."""
+        ...
+
+    async def beat(self, at: Millis) -> None:
+        """Write something: an answer means that the store can."""
         ...
 
     async def close(self) -> None: ...
@@ -123,4 +127,5 @@ class Bus(Protocol):
     def hear(self) -> AsyncIterator[tuple[GameId, int]]: ...
 
 
+MOST_SWEPT = 200  # tables forgotten at once: moves wait behind it
 MOST_LISTED = 50  # tables shown to one device

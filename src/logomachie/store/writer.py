@@ -12,11 +12,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeAlias
 
 from logomachie.core.value import GameId, Millis
+from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.store import Conflict
 
 MOST_AT_ONCE = 256  # jobs in one commit
@@ -65,13 +65,30 @@ def connect(path: str) -> sqlite3.Connection:
     return connection
 
 
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring the file to this release's schema, all or nothing; raises NewerSchema."""
+    db.execute("begin immediate")
+    try:
+        db.execute(VERSION)
+        (found,) = db.execute(FOUND).fetchone()
+        tables = db.execute("select 1 from sqlite_master where name = 'game'").fetchone()
+        for version, statements in due(found, has_tables=tables is not None):
+            for statement in statements:
+                db.execute(statement)
+            db.execute(NOTED.format(version))
+        db.execute("commit")
+    except BaseException:
+        db.execute("rollback")
+        raise
+
+
 class Writer(threading.Thread):
     """The one thread that writes. The loop hands it a group, and gathers the next meanwhile."""
 
     def __init__(self, path: str) -> None:
         super().__init__(name="sqlite-writer", daemon=True)
         self._db = connect(path)
-        self._db.executescript(Path(__file__).with_name("schema.sql").read_text("utf-8"))
+        migrate(self._db)
         self._db.executescript(LINE)
         self._waiting: list[Job] = []
         self._groups: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = (

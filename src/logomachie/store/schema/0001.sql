@@ -1,6 +1,6 @@
 -- Three tables, the same in SQLite and PostgreSQL: a table, its log, its seats.
 
-create table if not exists game (
+create table game (
     id      text primary key,
     version integer not null default 1,   -- of the seating
     room    text not null,                -- what was agreed when the table was set
@@ -12,7 +12,7 @@ create table if not exists game (
     listed  boolean not null
 );
 
-create table if not exists entry (
+create table entry (
     game  text not null references game on delete cascade,
     seq   integer not null,
     nonce text,
@@ -21,7 +21,7 @@ create table if not exists entry (
     unique (game, nonce)
 );
 
-create table if not exists seat (
+create table seat (
     game  text not null references game on delete cascade,
     seat  integer not null,
     token text,                           -- hash of the device's secret
@@ -31,7 +31,7 @@ create table if not exists seat (
     primary key (game, seat)
 );
 
-create index if not exists game_wake on game (wake) where wake is not null;
-create index if not exists game_running on game (id) where head is not null and outcome is null;
-create index if not exists game_listed on game (made) where listed and head is null;
-create index if not exists seat_token on seat (token) where token is not null;
+create index game_wake on game (wake) where wake is not null;
+create index game_running on game (id) where head is not null and outcome is null;
+create index game_listed on game (made) where listed and head is null;
+create index seat_token on seat (token) where token is not null;
