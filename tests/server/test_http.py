@@ -200,7 +200,7 @@ async def test_a_question_about_ones_own_view_is_answered_to_the_asker() -> None
         mine = await (await zoe.opens()).says(ask, {**ask, "question": "seed"})
         theirs = await (await eve.opens()).says(ask)
 
-        assert ("q1", {"asked": "missed"}) == (
+        assert ("q1", {"type": "NotNow", "question": "missed"}) == (
             mine.last("Answer")["id"],
             mine.last("Answer")["answer"],
         )

@@ -56,7 +56,7 @@ def test_a_bot_thinks_in_a_worker_and_answers_with_a_time_and_a_move() -> None:
     asyncio.run(story())
 
 
-def test_what_was_missed_is_told_after_a_round_and_never_in_a_race() -> None:
+def test_what_was_missed_is_told_of_a_race_and_of_no_other_view() -> None:
     """The question is answered from the view alone."""
 
     async def story() -> None:
@@ -64,7 +64,7 @@ def test_what_was_missed_is_told_after_a_round_and_never_in_a_race() -> None:
         race = raced()
         view = msgspec.json.decode(race.view)
         answers = []
-        for phase in ("RACE", "FLIP"):
+        for phase in ("FLIP", "RACE"):
             seen = msgspec.Raw(msgspec.json.encode({**view, "phase": phase}))
             question = Question(
                 game="word-whiz", question="missed", about="", config=race.config, view=seen

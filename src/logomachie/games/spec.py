@@ -95,6 +95,14 @@ class Spec:
         )
 
     @cached_property
+    def moments(self) -> Mapping[str, Callable[[Any, str], Callable[[Any], bool] | None]]:
+        """Questions about a past view of the asker: by name, from his view now and what it is
+        about, how to know that view; None: not now. Most games have none."""
+        found: Mapping[str, Callable[[Any, str], Callable[[Any], bool] | None]]
+        found = getattr(import_module(f"{self.room}.questions"), "MOMENTS", {})
+        return found
+
+    @cached_property
     def answers(self) -> tuple[type[Value], ...]:
         """The shapes of the answers, for the wire."""
         return cast(tuple[type[Value], ...], self.part("questions", "ANSWERS"))

@@ -6,11 +6,12 @@ Nothing is kept but states; a view is built for the one who asks, as the table i
 import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from logomachie.core.game import Refused
+from logomachie.core.game import Refused, View
 from logomachie.core.house import House, Housed
 from logomachie.core.log import follow
 from logomachie.core.record import Head
@@ -113,6 +114,17 @@ class Archive:
             last=len(numbers) - 1,
             lines=tuple(shelf.line(seat, n, over=over) for n in range(first, end)),
         )
+
+    async def moment(
+        self, running: Running, viewer: Viewer, fits: Callable[[Any], bool]
+    ) -> View | None:
+        """The last past view of this viewer that fits, if there is one."""
+        shelf = await self._shelf(running)
+        views = (
+            shelf.game.view(shelf.states[number], viewer)
+            for number in reversed(shelf.known[viewer])
+        )
+        return next((view for view in views if fits(view)), None)
 
     async def _shelf(self, running: Running) -> Shelf:
         """The states of this game, up to its last line."""

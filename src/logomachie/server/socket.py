@@ -20,7 +20,7 @@ from logomachie.server.crew import Question
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.people import device_of, token_in
-from logomachie.server.questions import is_known
+from logomachie.server.questions import is_known, posed
 from logomachie.server.room import room_of
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
@@ -42,7 +42,6 @@ from logomachie.server.wire import (
 from logomachie.store.store import NoSuchTable
 
 LONGEST_NONCE = 64
-LONGEST_ABOUT = 800  # a past turn, in words and one's hand
 MOST_WATCHED = 16  # tables and seats on one connection
 MOST_QUESTIONS = 5  # at once; then one a second
 MOST_STRIKES = 8  # messages nobody can use before the connection is closed
@@ -218,25 +217,21 @@ class Connection:
         if table.running is None:
             self.say(Trouble(code="NOT_STARTED", table=table.id, seat=ask.seat))
             return None
-        head = table.running.head
-        if not is_known(head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
+        if not is_known(table.running.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
             self._unusable()
             return None
         if not self._questions.takes(self.club.clock.now()):
             self.say(Trouble(code="TOO_FAST", table=table.id, seat=ask.seat))
             return None
-        question = Question(
-            game=head.game,
-            question=ask.question,
-            about=ask.about[:LONGEST_ABOUT],
-            config=head.config,
-            view=msgspec.Raw(encoded(table.running.gallery.view(ask.seat))),
-        )
-        return partial(self._answer, ask.id, question)
+        return partial(self._answer, table.running, ask)
 
-    async def _answer(self, asked: str, question: Question) -> None:
-        answer = await self.club.crew.thinker.answer(question)
-        self.say(Answer(id=asked, answer=answer))
+    async def _answer(self, running: Running, ask: Ask) -> None:
+        question = await posed(ask, running, self.club.archive)
+        if isinstance(question, Question):
+            answer = await self.club.crew.thinker.answer(question)
+        else:
+            answer = msgspec.Raw(encoded(question))
+        self.say(Answer(id=ask.id, answer=answer))
 
     def _may(self, table: Table, seat: Viewer) -> bool:
         if table.is_held(seat, self.device):

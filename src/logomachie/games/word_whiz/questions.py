@@ -1,8 +1,10 @@
 """What a player may ask: what could have been said."""
 
+from collections.abc import Callable
+
 from logomachie.core.question import NotNow
 from logomachie.core.value import Value
-from logomachie.games.word_whiz.rules.types import Setup, TableView
+from logomachie.games.word_whiz.rules.types import Pawns, Setup, TableView
 
 MOST_MISSED = 8
 
@@ -15,24 +17,43 @@ class Missed(Value, kw_only=True):
     count: int  # all there were
 
 
-def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:
-    """What could have been said. Never while there is still a race to win."""
-    from logomachie.games.word_whiz.solver.search import found  # noqa: PLC0415  # in a worker only
+def race_asked_about(now: TableView, about: str) -> Callable[[TableView], bool] | None:
+    """How to know the race of a round, or of the last one; None while there is a race to win."""
+    is_over = now.wake is None  # the house takes the deadline away, however the game ended
+    if not is_over and now.phase != "FLIP":
+        return None
+    if about == "":
+        return _is_race
+    if not (about.isascii() and about.isdecimal()):
+        return None
+    return lambda view: _is_race(view) and view.round == int(about)
+
+
+def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:  # noqa: ARG001
+    """What could have been said in this race, with the pawns as they stood in it."""
+    from logomachie.games.word_whiz.solver.search import found, spent  # noqa: PLC0415  # in a worker
     from logomachie.lexicon.load import french  # noqa: PLC0415
 
-    letters = "".join(view.visible)
-    is_over = view.wake is None  # the house takes the deadline away, however the game ended
-    if is_over and len(about) == 3 and about.isascii() and about.isupper():
-        letters = about  # after the end, of any round
-    elif not is_over and view.phase != "FLIP":
+    if not _is_race(view):
         return NotNow(question="missed")
     lexicon = french()
-    pawns = view.pawns[view.seat] if view.seat is not None else (1, 1, 1, 1, 1)
-    triple = (letters[0], letters[1], letters[2])
-    rows = found(lexicon, config, triple, pawns, frozenset()).rows
+    pawns = view.pawns[view.seat] if view.seat is not None else _hindmost(view.pawns)
+    rows = found(lexicon, config, view.visible, pawns, spent(view, config)).rows
     best = tuple(lexicon.spelled(int(row)) for row in rows[:MOST_MISSED])
-    return Missed(letters=letters, words=best, count=len(rows))
+    return Missed(letters="".join(view.visible), words=best, count=len(rows))
+
+
+def _is_race(view: TableView) -> bool:
+    return view.phase == "RACE"
+
+
+def _hindmost(pawns: tuple[Pawns, ...]) -> Pawns:
+    """Of each vowel the last pawn: it moves with a word if anybody's does (for one who only
+    looks on)."""
+    a, e, i, o, u = (min(column) for column in zip(*pawns, strict=True))
+    return a, e, i, o, u
 
 
 QUESTIONS = {"missed": missed}
+MOMENTS = {"missed": race_asked_about}
 ANSWERS = (Missed,)
