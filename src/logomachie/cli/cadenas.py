@@ -1,6 +1,6 @@
 """Plays and turns of Cadenas in French, one line each."""
 
-from logomachie.games.cadenas.rules.text import SEATS
+from logomachie.games.cadenas.rules.position import SEATS
 from logomachie.games.cadenas.solver.answers import BestTurn, Playable
 
 

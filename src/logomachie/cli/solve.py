@@ -33,7 +33,7 @@ from logomachie.games.wordsearch.solver import moves as wordsearch_moves
 from logomachie.games.wordsearch.solver.search import VALUE
 from logomachie.games.wordsearch.solver.words import oracle as wordsearch
 from logomachie.games.wordsmith.rules import pieces
-from logomachie.games.wordsmith.rules import spoken as wordsmith_moves_text
+from logomachie.games.wordsmith.rules import speech as wordsmith_moves_text
 from logomachie.games.wordsmith.rules import text as wordsmith_text
 from logomachie.games.wordsmith.rules import types as wordsmith_types
 from logomachie.games.wordsmith.solver import moves as wordsmith_moves

@@ -4,6 +4,7 @@ No rule of any game lives here. A newcomer reads this file first.
 """
 
 from collections.abc import Collection
+from importlib import import_module
 from typing import Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec.json import Decoder
@@ -29,6 +30,12 @@ class Config(Value, kw_only=True):
 
 class Move(Value, tag=True):
     """What a seat asks for. It names its own target; it never means «the last thing»."""
+
+    def __str__(self) -> str:
+        """As one would type it: the module `text` beside a move's own says how."""
+        beside = type(self).__module__.rpartition(".")[0]
+        text: str = import_module(f"{beside}.text").spoken(self)
+        return text
 
 
 class Event(Value, tag=True, kw_only=True, omit_defaults=True):

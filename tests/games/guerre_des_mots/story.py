@@ -4,7 +4,7 @@
     story.plays("SO", "lay H22 H18_PARI")
     assert ["RUSA", "PARIA"] == story.words("SO")
 
-Coups are typed as in `text.py`, positions as in `position.py`; players are called by their place.
+Coups are typed as in `speech.py`, positions as in `position.py`; players are called by their place.
 Words keep their accents where the rule has them.
 """
 
@@ -17,7 +17,7 @@ from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots import GAME as GUERRE_DES_MOTS
 from logomachie.games.guerre_des_mots.rules import chain as chains
 from logomachie.games.guerre_des_mots.rules import position as positions
-from logomachie.games.guerre_des_mots.rules import text
+from logomachie.games.guerre_des_mots.rules import speech
 from logomachie.games.guerre_des_mots.rules.diagrams import CROQUIS_1, CROQUIS_2
 from logomachie.games.guerre_des_mots.rules.events import Erred, Fired, Laid
 from logomachie.games.guerre_des_mots.rules.notation import cell_named
@@ -60,7 +60,7 @@ class Story(Telling[State, TableView]):
     def typed(self, move: str) -> Move:
         state = self.state
         arsenal = state.arsenals[state.active]
-        return text.asked(move, state.turn, state.coup, state.chains, arsenal)
+        return speech.asked(move, state.turn, state.coup, state.chains, arsenal)
 
     def plays(self, place: str, *moves: str | Move) -> "Story":
         """The player of a place makes coups."""

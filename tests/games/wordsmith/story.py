@@ -16,7 +16,7 @@ from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 from logomachie.games.wordsmith import GAME as WORDSMITH
-from logomachie.games.wordsmith.rules import alphabet, dice, pieces, spoken, text
+from logomachie.games.wordsmith.rules import alphabet, dice, pieces, speech, text
 from logomachie.games.wordsmith.rules.pieces import Face
 from logomachie.games.wordsmith.rules.types import Setup, State, TableView
 from tests.kit.telling import A, B, C, D, Telling
@@ -55,7 +55,7 @@ class Story(Telling[State, TableView]):
 
     def typed(self, move: str) -> Move:
         claim = self.state.hearing.claim if self.state.hearing else self.state.claims
-        return spoken.asked(move, self.state.round, self.state.line, claim)
+        return speech.asked(move, self.state.round, self.state.line, claim)
 
     def soon(self) -> Millis:
         if self.state.held:  # soon enough to join those that wait

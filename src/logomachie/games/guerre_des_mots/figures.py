@@ -10,7 +10,7 @@ from functools import cache
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Value
-from logomachie.games.guerre_des_mots.rules import rules, text
+from logomachie.games.guerre_des_mots.rules import rules, speech
 from logomachie.games.guerre_des_mots.rules.diagrams import CROQUIS_1, CROQUIS_2
 from logomachie.games.guerre_des_mots.rules.events import Happened
 from logomachie.games.guerre_des_mots.rules.types import ChainView, Place, Setup
@@ -233,7 +233,9 @@ def played(example: Example) -> Figure:
     state = game.start(Rng("figures"), 0)
     boards = [Board(chains=game.view(state, None).chains, events=())]
     for coup in example.coups:
-        move = text.asked(coup, state.turn, state.coup, state.chains, state.arsenals[state.active])
+        move = speech.asked(
+            coup, state.turn, state.coup, state.chains, state.arsenals[state.active]
+        )
         state, events = game.step(state, 0, state.active, move)
         told = tuple(event for event in events if not event.only)
         boards.append(Board(chains=game.view(state, None).chains, events=told))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from logomachie.core.rng import Rng
 from logomachie.games.cadenas.rules import cards, speech, text
-from logomachie.games.cadenas.rules.text import Lying, Position
+from logomachie.games.cadenas.rules.position import Lying, Position
 from logomachie.games.cadenas.rules.types import (
     Accept,
     Asked,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from logomachie.core.game import Move, Refused
 from logomachie.core.rng import Rng
 from logomachie.games.guerre_des_mots import GAME as GUERRE_DES_MOTS
-from logomachie.games.guerre_des_mots.rules import position, text
+from logomachie.games.guerre_des_mots.rules import position, speech
 from logomachie.games.guerre_des_mots.rules.diagrams import CROQUIS_1, CROQUIS_2
 from logomachie.games.guerre_des_mots.rules.types import Lay, Setup
 from tests.games.guerre_des_mots.kit import KIT
@@ -111,9 +111,9 @@ def test_a_move_is_read_and_spoken(move: str) -> None:
         "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SE@N6_ENVOI NO@E5^NOB>ANC ONO@L18<#SR"
     ).state.chains
     arsenal = ("+", "?", "Aâ", "N", "R", "Iî", "T", "Uû", "S")
-    asked = text.asked(move, 3, 2, board, arsenal)
+    asked = speech.asked(move, 3, 2, board, arsenal)
 
-    assert move == text.spoken(asked, board)
+    assert move == speech.spoken(asked, board)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_what_is_no_move_is_told(move: str) -> None:
     """A ValueError, whatever is wrong."""
     board = told("SO@E22>RUSA^IRAP NE=A").state.chains
     with pytest.raises(ValueError, match="not a move"):
-        text.asked(move, 1, 1, board, ("S",))
+        speech.asked(move, 1, 1, board, ("S",))
 
 
 def ordered(move: Move) -> Move:
@@ -153,8 +153,8 @@ def test_every_coup_of_random_play_is_spoken(number: int, variant: str) -> None:
         if not moves or game.outcome(house) is not None:
             break
         for move in filter(is_on_board, moves):
-            line = text.spoken(move, state.chains)  # type: ignore[arg-type]
-            read = text.asked(
+            line = speech.spoken(move, state.chains)  # type: ignore[arg-type]
+            read = speech.asked(
                 line, state.turn, state.coup, state.chains, state.arsenals[state.active]
             )
             assert ordered(move) == read

@@ -10,8 +10,8 @@ from logomachie.games.guerre_des_mots.rules.coup import Verdict
 from logomachie.games.guerre_des_mots.rules.grid import AROUND
 from logomachie.games.guerre_des_mots.rules.laying import beyond
 from logomachie.games.guerre_des_mots.rules.look import EVERYTHING
+from logomachie.games.guerre_des_mots.rules.speech import asked
 from logomachie.games.guerre_des_mots.rules.table import Table
-from logomachie.games.guerre_des_mots.rules.text import asked
 from logomachie.games.guerre_des_mots.rules.types import Cell, Lay, Shot, Side
 from logomachie.games.guerre_des_mots.solver.options import choices, judged
 from tests.games.guerre_des_mots.solver.test_coups import few, seen

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from logomachie.core.game import Refused
 from logomachie.games.wordsmith import GAME as WORDSMITH
-from logomachie.games.wordsmith.rules import pieces, spoken, text
+from logomachie.games.wordsmith.rules import pieces, speech, text
 from logomachie.games.wordsmith.rules.types import (
     EMPTY_ROWS,
     Accept,
@@ -42,7 +42,7 @@ MOVES: tuple[Asked, ...] = (
 def test_every_move_is_spoken_and_heard() -> None:
     """What is said means what was meant."""
     assert set(get_args(Asked)) == {type(move) for move in MOVES}
-    assert list(MOVES) == [spoken.asked(spoken.spoken(move), 2, 3, 5) for move in MOVES]
+    assert list(MOVES) == [speech.asked(speech.spoken(move), 2, 3, 5) for move in MOVES]
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_every_move_is_spoken_and_heard() -> None:
 def test_what_is_no_move(said: str) -> None:
     """A ValueError, never a guess."""
     with pytest.raises(ValueError, match="not a"):
-        spoken.asked(said, 1)
+        speech.asked(said, 1)
 
 
 POSITIONS = [

@@ -8,8 +8,8 @@ import numpy as np
 from logomachie.core.value import Value
 from logomachie.games.guerre_des_mots.rules.coup import Verdict
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.rules.speech import spoken
 from logomachie.games.guerre_des_mots.rules.table import Table, options, table_seen
-from logomachie.games.guerre_des_mots.rules.text import spoken
 from logomachie.games.guerre_des_mots.rules.types import Lay, Setup, TableView
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
 from logomachie.games.guerre_des_mots.solver.lexis import lexis

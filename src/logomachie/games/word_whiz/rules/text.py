@@ -25,6 +25,7 @@ from logomachie.games.word_whiz.rules.types import (
     Setup,
     State,
     Submit,
+    TableView,
     Triple,
     Vote,
 )
@@ -179,7 +180,7 @@ def _dealt(position: Position, cards: str, rng: Rng) -> tuple[Triple, Triple, Rn
     return (packs[0], packs[1], packs[2]), (turned[0], turned[1], turned[2]), rng
 
 
-def spoken(move: Asked) -> str:
+def spoken(move: Asked, view: TableView | None = None) -> str:  # noqa: ARG001  # one door for all
     """A move as one would type it: `flip 2`, `say divertissement`, `vote no`."""
     match move:
         case Flip(pack=pack):
@@ -219,6 +220,11 @@ def asked(text: str, round: int, speaker: Seat | None = None) -> Asked:  # noqa:
         case "accept", "":
             return Accept(round, _held(speaker))
     raise ValueError(f"not a move: {text[:40]}")
+
+
+def heard(text: str, view: TableView) -> Asked:
+    """The move somebody typed at this table; ValueError if it is none."""
+    return asked(text, view.round, view.holder)
 
 
 def _held(speaker: Seat | None) -> Seat:

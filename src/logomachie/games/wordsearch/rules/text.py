@@ -28,6 +28,7 @@ from logomachie.games.wordsearch.rules.types import (
     Slide,
     State,
     Stop,
+    TableView,
 )
 
 SEATS = "ABCD"
@@ -126,7 +127,7 @@ def placed(position: Position, setup: Setup, rng: Rng, until: Millis) -> State:
     )
 
 
-def spoken(move: Asked) -> str:
+def spoken(move: Asked, view: TableView | None = None) -> str:  # noqa: ARG001  # one door for all
     """A move as one would type it: `slide F5 E6`, `claim BLEU C6 E`, `play F5-E6 F4-F6`."""
     match move:
         case Slide(source=source, target=target):
@@ -162,6 +163,11 @@ def asked(text: str, turn: int) -> Asked:
     except ValueError as wrong:
         raise ValueError(f"not a move: {text[:40]} ({wrong})") from wrong
     raise ValueError(f"not a move: {text[:40]}")
+
+
+def heard(text: str, view: TableView) -> Asked:
+    """The move somebody typed at this table; ValueError if it is none."""
+    return asked(text, view.turn)
 
 
 def _way(text: str) -> tuple[Cell, Cell]:

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from logomachie.core.value import Seat
-from logomachie.games.wordsmith.rules.text import SEATS, kind
+from logomachie.games.wordsmith.rules.position import SEATS, kind
 from logomachie.games.wordsmith.rules.types import (
     Accept,
     Asked,
