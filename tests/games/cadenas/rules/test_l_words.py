@@ -1,10 +1,20 @@
 """Chapter L: which words may be laid."""
 
+import pytest
+
+from logomachie.games.cadenas import GAME as CADENAS
 from logomachie.games.cadenas.rules.events import Laid
 from logomachie.games.cadenas.rules.types import Lay
 from logomachie.lexicon.load import french
-from tests.games.cadenas.story import A, told
+from tests.games.cadenas.story import A, Story, told
 from tests.kit.clauses import clause
+
+
+def really(cards: str, table: str = "") -> Story:
+    """A story judged by the club's own lists; A holds these cards and others."""
+    story = told(table, f"{cards.upper()}KWKWKWKW"[:8])
+    story.game = CADENAS.open(story.setup, CADENAS.words(french()))
+    return story
 
 
 @clause("CAD-L1")
@@ -54,13 +64,27 @@ def test_no_compound_word() -> None:
 
 
 @clause("CAD-L5")
-def test_forms_count() -> None:
-    """Conjugated, feminine and plural forms are in the club's list."""
-    words = french().words("plain")
+@pytest.mark.parametrize("form", ["traites", "beaux", "belles", "grandes", "reparti", "mots"])
+def test_forms_count(form: str) -> None:
+    """Conjugated, feminine and plural forms of the club's list are laid."""
+    story = really(form).does(A, f"lay {form}")
 
-    assert [] == [form for form in ("traiter", "transiteraient", "beaux", "belles", "mots",
-                                    "grandes", "reparti") if form not in words]  # fmt: skip
-    told("", "TRAITERX").does(A, "lay traiter")
+    assert [form.upper()] == [word.text for word in story.state.words]
+
+
+@clause("CAD-L5")
+@pytest.mark.parametrize("form", ["chevals", "prendu", "beaus"])
+def test_only_forms_that_are_right_count(form: str) -> None:
+    """What looks like a plural or a participle and is none is refused."""
+    really(form).refused(A, f"lay {form}", "NOT_ALLOWED", "CAD-L2")
+
+
+@clause("CAD-L5")
+def test_a_word_grows_into_its_own_forms() -> None:
+    """TRAITER to TRAITERAI: the person and the tense make it another word."""
+    story = really("aixyzk", "A:TRAITER").does(A, "transform 1 traiterai")
+
+    assert (A, "TRAITERAI", "common") == story.reads(1)
 
 
 @clause("CAD-L6")

@@ -8,10 +8,17 @@ from msgspec.structs import replace
 from logomachie.core.game import Outcome, Refused
 from logomachie.core.rng import Rng
 from logomachie.games.guerre_des_mots import GAME as GUERRE_DES_MOTS
-from logomachie.games.guerre_des_mots.rules import again, compass, deal
-from logomachie.games.guerre_des_mots.rules.events import Drew, NotBlocked, Received, TurnBegan
+from logomachie.games.guerre_des_mots.rules import again, compass, deal, grid
+from logomachie.games.guerre_des_mots.rules.events import (
+    Drew,
+    Erred,
+    NotBlocked,
+    Received,
+    TurnBegan,
+)
+from logomachie.games.guerre_des_mots.rules.notation import cell_name
 from logomachie.games.guerre_des_mots.rules.tiles import tile_set
-from logomachie.games.guerre_des_mots.rules.types import Setup
+from logomachie.games.guerre_des_mots.rules.types import Place, Setup
 from tests.games.guerre_des_mots.story import told
 from tests.kit.clauses import clause
 
@@ -142,6 +149,27 @@ def test_the_first_word_lies_on_a_base() -> None:
     assert ["RUSA"] == story.words("SO")
     assert ("OPEN", "A", 0) == (story.laid.how, story.chain("SO").base, story.laid.credits)
     assert "+?ET" == story.arsenal("SO")
+
+
+@clause("GDM-Q-08")
+@pytest.mark.parametrize("place", compass.CLOCKWISE)
+def test_every_place_opens_on_either_of_its_two_bases_and_on_no_other(place: Place) -> None:
+    """Eight sit round the board: of the sixteen bases two are one's own."""
+    hands = " ".join(f"{p}={'RUSA' if p == place else '+'}" for p in compass.CLOCKWISE)
+    opened = []
+    for owner, two in grid.grid("reconstructed-24-1").bases.items():
+        for base in two.values():
+            story = told(f"{hands} round:1 turn:{place}", words="rusa")
+            way = ">" if base[0][0] == base[3][0] else "_"
+            story.plays(place, f"open {cell_name(base[0])}{way}RUSA")
+            erred = [event for event in story.events if isinstance(event, Erred)]
+            if not erred:
+                opened.append(owner)
+                assert ["RUSA"] == story.words(place)
+            else:
+                assert [("NOT_ON_BASE", "GDM-ORD-02")] == [(e.code, e.clause) for e in erred]
+
+    assert [place, place] == opened
 
 
 @clause("GDM-ORD-02")

@@ -34,7 +34,31 @@ def test_at_least_one_complete_word_stays() -> None:
     )
 
 
-@clause("GDM-CON-01", "GDM-CON-02", "GDM-CAP-01", "GDM-CAP-03")
+@clause("GDM-CON-02")
+@pytest.mark.parametrize("broken", ["UES", "ELLES"])
+def test_every_word_that_is_left_is_read(broken: str) -> None:
+    """Letters of both ends are taken at once: one word left means something, the other must."""
+    words, coup = f"{DIAGRAMS} prs ues".split(), "lay H18 I18>R[O1]S[J4]"
+    story = told(f"{SOUTH} {NORTH} turn:SO", words=" ".join(words))
+    story.plays("SO", coup)
+
+    assert ["UES", "ELLES"] == story.words("NE")
+    fewer = " ".join(word for word in words if word != broken.lower())
+    story = told(f"{SOUTH} {NORTH} turn:SO", words=fewer)
+    story.errs("SO", coup, "LEFT_NOT_A_WORD", "GDM-CAP-03", word=broken)
+
+
+@clause("GDM-CON-02")
+def test_two_words_that_meet_are_both_read() -> None:
+    """With the letter on the corner RUES loses its S, though SELLES was what was taken."""
+    position = f"{SOUTH} {NORTH} turn:NE"
+    story = told(position, words=f"{DIAGRAMS} rue").plays("NE", "recover J4 6")
+
+    assert ["RUE"] == story.words("NE")
+    told(position).errs("NE", "recover J4 6", "LEFT_NOT_A_WORD", "GDM-CON-01", word="RUE")
+
+
+@clause("GDM-CON-01", "GDM-CAP-01", "GDM-CAP-03")
 def test_what_stays_must_have_a_meaning() -> None:
     """T-55: UES is no word; the refusal names it and its owner."""
     story = told(f"{SOUTH} {NORTH} turn:SO", words=f"{DIAGRAMS} pr")

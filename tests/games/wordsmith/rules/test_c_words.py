@@ -2,7 +2,10 @@
 
 import pytest
 
+from logomachie.core.game import Refused
 from logomachie.games import GAMES
+from logomachie.games.wordsmith.rules import pieces
+from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.claim import Judge
 from logomachie.games.wordsmith.rules.events import Rejected
 from logomachie.games.wordsmith.rules.rules import Rules
@@ -125,7 +128,29 @@ def test_names_and_abbreviations(real: Judge, word: str, clause_id: str) -> None
     assert clause_id == refusal.value.args[1]
 
 
-@clause("WS-C7", "WS-C10", "WS-C11", "WS-R07", "WS-C13")
+@clause("WS-C7")
+@pytest.mark.parametrize("word", ["MEC", "THOUGH"])
+def test_a_slang_or_foreign_word_stands_with_the_dictionary_alone(word: str) -> None:
+    """Built of the same pieces: refused where the dictionary is silent, taken where it has it."""
+    cost = alphabet("fr-reconstructed-1").cost(word)
+    assert cost is not None
+    zones = f"{pieces.write(cost)}/R1"
+
+    assert ("NOT_ALLOWED", "WS-C4") == fault(told(zones, words="sac"), word)
+    assert (word,) == told(zones, words=f"sac {word.lower()}").claims(A, word).words(A)
+
+
+@clause("WS-C7")
+def test_the_real_dictionary_says_which(real: Judge) -> None:
+    """MEC, FLIC, WEEK-END and SPAGHETTI are in it; DAIJOBU, THOUGH and MUCHACHO are not."""
+    for word in ("MEC", "FLIC", "WEEK-END", "SPAGHETTI"):
+        real.must("NOT_ALLOWED", (Sheet(),), A, word)
+    for word in ("DAIJOBU", "THOUGH", "MUCHACHO"):
+        with pytest.raises(Refused, match="NOT_ALLOWED"):
+            real.must("NOT_ALLOWED", (Sheet(),), A, word)
+
+
+@clause("WS-C10", "WS-C11", "WS-R07", "WS-C13")
 @pytest.mark.parametrize(
     "word", ["MEC", "LIMA", "CHATTES", "MANGERONT", "AUJOURD'HUI", "PRESQU'ILE", "ARC-EN-CIEL"]
 )
