@@ -1,4 +1,8 @@
-"""Rings tables at their deadlines, and looks for those that another node left behind."""
+"""Deadlines: a timer for each warm table, and a supervisor for whatever a timer did not get done.
+
+A timer may fail with its store, come late with a machine that slept, or be another node's. So
+every few seconds all is looked at as it stands: what is due and not served, thought and not played.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -11,21 +15,23 @@ if TYPE_CHECKING:
 
 
 class Alarm:
-    """One timer for each warm table; a poll for all the others."""
+    """Rings tables at their deadlines, again and again until it is heard."""
 
     def __init__(self, club: "Club") -> None:
         self._club = club
         self._timers: dict[GameId, tuple[Millis, Timer]] = {}
         self._poll: Timer | None = None
+        self._ringing: set[GameId] = set()
+        self._is_looking = False  # at the store, which may take its time
 
     def start(self) -> None:
-        """Begin to look for deadlines nobody serves."""
-        club = self._club
-        self._poll = club.clock.at(club.clock.now(), lambda: club.spawn(self.look()))
+        """Begin to look for what nobody serves."""
+        self._look()
 
     def stop(self) -> None:
         if self._poll is not None:
             self._poll.cancel()
+            self._poll = None
         for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -54,14 +60,42 @@ class Alarm:
         self._timers.pop(running.id, None)
         if running.wake is not None and running.wake > self._club.clock.now():
             self.set(running)
-            return
-        self._club.spawn(self._ring(running))
+        else:
+            self._ring(running)
 
-    async def _ring(self, running: Running) -> None:
-        await running.ring()
-        self.set(running)
+    def _ring(self, running: Running) -> None:
+        if running.id not in self._ringing:
+            self._ringing.add(running.id)
+            self._club.spawn(self._serve(running))
 
-    async def look(self) -> None:
+    async def _serve(self, running: Running) -> None:
+        try:
+            await running.ring()
+        finally:
+            self._ringing.discard(running.id)
+        self.set(running)  # after an error the next look rings again
+
+    def _look(self) -> None:
+        """Whatever should be under way and is not, is begun again; then the same at the store."""
+        clock = self._club.clock
+        self._poll = clock.at(clock.now() + self._club.settings.poll, self._look)
+        self._look_at_warm()
+        if not self._is_looking:
+            self._is_looking = True
+            self._club.spawn(self._look_at_store())
+
+    def _look_at_warm(self) -> None:
+        club, now = self._club, self._club.clock.now()
+        for table in list(club.tables.values()):
+            if (running := table.running) is None or running.outcome is not None:
+                continue
+            if running.wake is not None and running.wake <= now:
+                self._ring(running)
+            else:
+                self.set(running)
+            club.crew.review(table, running)
+
+    async def _look_at_store(self) -> None:
         """Open every table whose deadline comes before the next look, and set its timer."""
         club = self._club
         try:
@@ -70,8 +104,7 @@ class Alarm:
             before = now - club.settings.grace if club.bus else now + club.settings.poll
             for name in await club.store.due(before):
                 await club.open_quietly(name)
+            await club.take_up()
             await club.tidy()
         finally:
-            self._poll = club.clock.at(
-                club.clock.now() + club.settings.poll, lambda: club.spawn(self.look())
-            )
+            self._is_looking = False

@@ -31,6 +31,8 @@ from logomachie.store.store import MOST_SWEPT, Bus, NoSuchTable, Store
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
+BEAT: Millis = 1_000  # between two looks whether the store can be written
+BEAT_WITHIN = 3.0  # seconds
 
 
 @dataclass
@@ -70,7 +72,10 @@ class Club:
             Buckets(settings.requests), Buckets(settings.tables), Buckets(settings.misses)
         )
         self.is_ready = False
+        self._is_taken_up = False  # every running game has been opened since the start
         self._swept: Millis = 0
+        self._beat: Millis = 0
+        self._beating: asyncio.Future[None] | None = None
         self._opening: dict[GameId, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken: set[GameId] = set()
@@ -82,7 +87,6 @@ class Club:
             self._ear = asyncio.create_task(self._listen(self.bus))
         self.is_ready = True
         self.spawn(self._warm())
-        self.spawn(self._take_up())
         self.alarm.start()
         self.journal.tell("started")
 
@@ -108,7 +112,10 @@ class Club:
         return await asyncio.shield(opening)
 
     async def open_quietly(self, name: GameId) -> None:
-        """Open a table nobody asked for; one that cannot be opened is told of once."""
+        """Open a table nobody asked for; one that cannot be read is told of once.
+
+        Any other error is the store's, and whoever looks after tables tries again.
+        """
         if name in self.tables or name in self._broken:
             return
         try:
@@ -122,6 +129,13 @@ class Club:
         ) as error:
             self._broken.add(name)
             self.journal.tell("table unreadable", table=name, error=type(error).__name__)
+
+    async def take_up(self) -> None:
+        """After a start, once: bots of running games think again."""
+        if not self._is_taken_up:
+            for name in await self.store.running():
+                await self.open_quietly(name)
+            self._is_taken_up = True
 
     async def reseat(self, table: Table) -> None:
         """Read again who sits where, and begin if the game has begun."""
@@ -146,6 +160,19 @@ class Club:
         """After each line: arm the deadline, wake the bots."""
         self.alarm.set(running)
         self.crew.consider(table, running, ours)
+
+    async def is_writable(self) -> bool:
+        """Whether the store takes what is written to it, asked at most once a second."""
+        if self._beating is None or self.clock.now() - self._beat >= BEAT:
+            self._beat = self.clock.now()
+            self._beating = asyncio.ensure_future(self.store.beat(self._beat))
+            self._beating.add_done_callback(lambda beat: beat.cancelled() or beat.exception())
+        try:
+            await asyncio.wait_for(asyncio.shield(self._beating), BEAT_WITHIN)
+        except Exception as error:  # whatever it is, the store is not to be relied on
+            self.failed(error)
+            return False
+        return True
 
     def failed(self, error: BaseException) -> None:
         """Tell of a fault of ours: what and where, and no values."""
@@ -213,11 +240,6 @@ class Club:
     async def _warm(self) -> None:
         """Open the dictionary before somebody waits for it."""
         await self.dictionary.identity()
-
-    async def _take_up(self) -> None:
-        """After a start: bots of running games think again."""
-        for name in await self.store.running():
-            await self.open_quietly(name)
 
     async def _listen(self, bus: Bus) -> None:
         async for name, seq in bus.hear():

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from logomachie.server.club import Club
 
 BUDGET: Millis = 400  # what a bot may use to think
+LONGEST_PAUSE: Millis = 15_000  # before something that failed is tried again
 POLITE: Millis = 1_500  # before a bot agrees to end early
 HOUSE_MOVES = frozenset({"Resign", "ProposeEnd", "Consent", "Return"})
 
@@ -65,8 +66,12 @@ class _Mind:
         self.table, self.running, self.seat = table, running, seat
         self.level, self.rng = level, rng
         self.thought = -1  # the last line it has begun to think about
+        self.settled = -1  # the last line after which it has done what it had to do
         self.thinking = False
+        self.playing = False
         self.plan: Timer | None = None
+        self.failures = 0  # in a row
+        self.again: Millis = 0  # not before this time, after a failure
 
     @property
     def seen(self) -> int:
@@ -120,10 +125,24 @@ class Crew:
                 levels.setdefault(seat, config.absent_level)
         return levels
 
+    def review(self, table: Table, running: Running) -> None:
+        """Whenever the tables are looked through: what failed, or was lost, is begun again."""
+        if not (table.bots or running.state.absent or table.id in self._minds):
+            return
+        now = self._club.clock.now()
+        if set(self.levels(table, running)) != set(self._minds.get(table.id, ())):
+            self.consider(table, running, ours=True)
+        for mind in self._minds.get(table.id, {}).values():
+            is_idle = not (mind.thinking or mind.playing or mind.plan is not None)
+            if is_idle and mind.settled != mind.seen and now >= mind.again:
+                self._begin(mind)
+
     def is_busy(self, table: Table) -> bool:
         """Whether a bot here thinks or has something planned."""
         minds = self._minds.get(table.id, {})
-        return any(mind.thinking or mind.plan is not None for mind in minds.values())
+        return any(
+            mind.thinking or mind.playing or mind.plan is not None for mind in minds.values()
+        )
 
     def forget(self, name: GameId) -> None:
         for mind in self._minds.pop(name, {}).values():
@@ -144,8 +163,7 @@ class Crew:
             return  # it will see, when done, that there is something new
         club = self._club
         if ours:
-            mind.thinking = True
-            club.spawn(self._think(mind))
+            self._begin(mind)
         else:  # the node that wrote the line thinks; the others wait in case it died
             mind.thought = mind.seen
             mind.plan = club.clock.at(
@@ -155,8 +173,11 @@ class Crew:
     def _late(self, mind: _Mind) -> None:
         mind.plan = None
         if not mind.thinking:
-            mind.thinking = True
-            self._club.spawn(self._think(mind))
+            self._begin(mind)
+
+    def _begin(self, mind: _Mind) -> None:
+        mind.thinking = True
+        self._club.spawn(self._think(mind))
 
     async def _think(self, mind: _Mind) -> None:
         try:
@@ -165,16 +186,27 @@ class Crew:
                 wish = await self._wish(mind)
                 if mind.seen == seq:
                     break
+        except BaseException:
+            self._failed(mind)
+            raise
         finally:
             mind.thinking = False
+        if wish is None:
+            self._settle(mind, seq)
         if wish is None or self._minds.get(mind.table.id, {}).get(mind.seat) is not mind:
             return
         when, move = wish
         club = self._club
-        mind.plan = club.clock.at(
-            max(when, club.clock.now()),
-            lambda: self._act(mind, move, f"bot-{mind.seat}-{seq}"),
-        )
+        mind.plan = club.clock.at(max(when, club.clock.now()), lambda: self._act(mind, move, seq))
+
+    def _settle(self, mind: _Mind, seq: int) -> None:
+        mind.settled, mind.failures, mind.again = max(mind.settled, seq), 0, 0
+
+    def _failed(self, mind: _Mind) -> None:
+        """It is tried again when the tables are looked through, less and less often."""
+        mind.failures += 1
+        delay = min(self._club.settings.poll * 2 ** (mind.failures - 1), LONGEST_PAUSE)
+        mind.again = self._club.clock.now() + (delay if mind.failures > 1 else 0)
 
     async def _wish(self, mind: _Mind) -> tuple[Millis, Move] | None:
         running, now = mind.running, self._club.clock.now()
@@ -198,15 +230,17 @@ class Crew:
         move: Any = running.game.moves.decode(wish[1])
         return wish[0] + lag_at(mind.table), move
 
-    def _act(self, mind: _Mind, move: Move, nonce: str) -> None:
-        mind.plan = None
-        self._club.spawn(self._play(mind, move, nonce))
+    def _act(self, mind: _Mind, move: Move, seq: int) -> None:
+        mind.plan, mind.playing = None, True
+        self._club.spawn(self._play(mind, move, seq))
 
-    async def _play(self, mind: _Mind, move: Move, nonce: str) -> None:
+    async def _play(self, mind: _Mind, move: Move, seq: int) -> None:
         running, club = mind.running, self._club
+        nonce = f"bot-{mind.seat}-{seq}"
         try:
             await running.played(Wish(mind.seat, move, nonce, club.clock.now()))
         except Refused as refusal:
+            self._settle(mind, seq)
             club.journal.tell(
                 "bot refused",
                 table=running.id,
@@ -214,6 +248,13 @@ class Crew:
                 seq=running.seq,
                 code=refusal.code,
             )
+        except BaseException:
+            self._failed(mind)
+            raise
+        else:
+            self._settle(mind, seq)
+        finally:
+            mind.playing = False
 
 
 def lag_at(table: Table) -> Millis:

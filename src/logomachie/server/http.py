@@ -211,10 +211,11 @@ class Api:
         return PlainTextResponse("ok\n")
 
     async def readyz(self, _: Request) -> Response:
-        """Ready when the store answers."""
+        """Ready when the store has written something."""
         if not self._club.is_ready:
             return PlainTextResponse("starting\n", 503)
-        await self._club.store.due(0)
+        if not await self._club.is_writable():
+            return PlainTextResponse("the store does not write\n", 503)
         return PlainTextResponse("ready\n")
 
     def _route(self, path: str, answer: Handler, method: str = "GET") -> Route:
