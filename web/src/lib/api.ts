@@ -6,6 +6,7 @@ import type {
   Listed,
   NewTable,
   Opening,
+  Past,
   Problem,
   Room,
   Sit,
@@ -72,6 +73,11 @@ export const api = {
     asked<Room>(`${at(table)}/chairs/${seat}`, chair),
   start: (table: string, start: Start) => asked<Room>(`${at(table)}/start`, start),
   again: (table: string) => asked<Room>(`${at(table)}/again`, {}),
+  /** Lines of a game as a seat saw them, or an onlooker where there is none. */
+  past: (table: string, seat: number | null, seq: number, count: number) =>
+    asked<Past>(
+      `${at(table)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
+    ),
   recordOf: (table: string) => `${at(table)}/record`,
   qrOf: (table: string, seat?: number) =>
     `/qr/${part(table)}.svg${seat === undefined ? '' : `?seat=${seat}`}`,

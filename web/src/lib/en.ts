@@ -227,8 +227,6 @@ export const en: Sentences = {
     noStory: 'No word was said.',
     missed: 'What the table missed',
     noMissed: 'The dictionary did not answer.',
-    nothingMissed: 'No word of the dictionary fitted here.',
-    andMore: (words, count) => `${words}, among others: ${count} words in all.`,
     proof: 'Proof of the draw',
     proofText:
       'Before the first move the club published a fingerprint. Only this seed, shown now, fits it: nobody chose the draw along the way.',
@@ -247,6 +245,8 @@ export const en: Sentences = {
   review: {
     title: 'Look back at the game',
     step: (n, of) => `Moment ${n} of ${of}`,
+    loading: 'Reading the game again…',
+    failed: 'The club does not answer.',
     first: 'To the start',
     back: 'Previous moment',
     next: 'Next moment',

@@ -227,8 +227,6 @@ export const fr = typeset({
     noStory: 'Aucun mot n’a été dit.',
     missed: 'Ce qui a échappé à la table',
     noMissed: 'Le dictionnaire n’a pas répondu.',
-    nothingMissed: 'Aucun mot du dictionnaire n’allait ici.',
-    andMore: (words: string, count: number) => `${words}, entre autres : ${count} mots en tout.`,
     proof: 'La preuve du tirage',
     proofText:
       'Avant le premier coup, le club a publié une empreinte. Elle ne pouvait convenir qu’à cette graine, dévoilée maintenant : personne n’a choisi le tirage en cours de route.',
@@ -247,6 +245,8 @@ export const fr = typeset({
   review: {
     title: 'Revoir la partie',
     step: (n: number, of: number) => `Moment ${n} sur ${of}`,
+    loading: 'On relit la partie…',
+    failed: 'Le club ne répond pas.',
     first: 'Au début',
     back: 'Moment précédent',
     next: 'Moment suivant',

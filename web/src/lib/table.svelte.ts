@@ -4,6 +4,8 @@
  * It holds views, pending moves, the refusal, the events, the room; all else is derived from them.
  * A device may hold several seats: each is joined and has its own view; `seat` is the one shown.
  */
+import { api } from './api'
+import { Past } from './past'
 import type { Club, Hearer, Line } from './socket'
 import type { GameId, News, Outcome, Place, Refusal, Room, Seat, Trouble, View } from './wire'
 
@@ -61,6 +63,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   #chosen = $state.raw<Seat | null | undefined>(undefined)
   #line = $state.raw<Line>('opening')
   #past = $state.raw<Sight<V, E> | null>(null)
+  readonly #pasts = new Map<Seat | null, Past<V, E>>()
 
   /** Who sits where; null before the first word from the club. */
   room = $state.raw<Room | null>(null)
@@ -174,11 +177,25 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
     this.refusal = null
   }
 
-  /** Look at an earlier moment of a finished game: its first events, and the view made of them. */
+  /** Every past line as a seat of one's own saw it, or an onlooker. */
+  past(seat: Seat | null = this.seat): Past<V, E> {
+    const past =
+      this.#pasts.get(seat) ?? new Past<V, E>((seq, count) => api.past(this.id, seat, seq, count))
+    this.#pasts.set(seat, past)
+    return past
+  }
+
+  /** Look at an earlier moment: what had been told, and the view then. Nobody acts in the past. */
   lookBack(events: readonly E[], view: V): void {
     const told = events.map((event, at) => ({ seq: at + 1, event }))
-    const recent = events.slice(-1)
-    this.#past = { view, seq: told.length, events: told, recent, outcome: null, seed: null }
+    this.#past = {
+      view: { ...view, can: [], wake: null },
+      seq: told.length,
+      events: told,
+      recent: events.slice(-1),
+      outcome: null,
+      seed: null,
+    }
   }
 
   /** The table as it is. */

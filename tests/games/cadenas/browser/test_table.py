@@ -194,6 +194,9 @@ def test_the_end_tells_the_lives_of_words(visit: Visit) -> None:
     expect(marius.page.locator(".manque")).not_to_contain_text("n’a pas répondu")
     jeanne.button("Revoir").click()
     jeanne.button("Au début").click()
+    expect(jeanne.word("TRI")).to_be_visible()
+    for _ in range(2):
+        jeanne.button("Moment suivant").click()
 
     expect(jeanne.word("TRAIT")).to_be_visible()
 

@@ -1,62 +1,41 @@
 import { expect, it } from 'vitest'
+import type { Moment } from '../../lib/past'
 import { pastTurns } from './missed'
 import type { Happened, TableView } from './types'
 
-const last = {
-  seat: 0,
-  can: [],
-  wake: null,
-  house: { resigned: [], absent: [], ending: null },
-  phase: 'OVER',
-  turn: 2,
-  active: 1,
-  hand: 'ABCDEF',
-  held: [6, 6],
-  stock: 3,
-  squares: ['XA', 'EE'],
-  words: [
-    {
-      id: 1,
-      owner: 0,
-      text: 'TRAIT',
-      kind: 'common',
-      names: [],
-      life: [
-        { turn: 0, seat: 1, text: 'TRI', kind: 'common' },
-        { turn: 1, seat: 0, text: 'TRAIT', kind: 'common' },
-      ],
-    },
-    { id: 2, owner: 1, text: 'MEUSE', kind: 'proper', names: [], life: [] },
-  ],
-  padlocks: [{ id: 1, owner: 1, place: null, origin: 2, noun: 'MEUSE' }],
-  supply: 1,
-  scores: [5, 5],
-  scoring: 'letters',
-} as unknown as TableView
+type Seen = Moment<TableView, Happened>
 
-const events: readonly Happened[] = [
-  { type: 'Took', seat: 0, turn: 1, square: 0, cards: 'AT' },
-  {
-    type: 'Transformed',
-    seat: 0,
-    turn: 1,
-    word: 1,
-    of: 1,
-    was: 'TRI',
-    wasKind: 'common',
-    text: 'TRAIT',
-    kind: 'common',
-    cards: 'AT',
-    names: [],
-  },
-  { type: 'PutDown', seat: 0, turn: 1, square: 0, cards: 'X', byClock: false },
-  { type: 'Refilled', seat: 0, turn: 1, square: 0, cards: 'A', drawn: 1, stock: 3 },
-  { type: 'Drew', seat: 0, turn: 1, cards: 'F', square: null },
-  { type: 'TurnBegan', seat: 1, turn: 2, until: 0, final: false },
-]
+const MEUSE = { id: 2, owner: 1, text: 'MEUSE', kind: 'proper' }
+const seen = (view: Record<string, unknown>, ...events: Record<string, unknown>[]): Seen =>
+  ({
+    view: {
+      phase: 'PLAY',
+      turn: 1,
+      active: 0,
+      hand: 'ABCDEX',
+      squares: ['XA', 'EE'],
+      words: [{ id: 1, owner: 1, text: 'TRI', kind: 'common' }, MEUSE],
+      padlocks: [{ id: 1, owner: 1, place: null, origin: 2 }],
+      supply: 1,
+      scores: [0, 8],
+      ...view,
+    },
+    events,
+  }) as unknown as Seen
+
+const START = seen({ phase: 'TAKE' })
+const TOOK = seen({ hand: 'ABCDEXAT' }, { type: 'Took', seat: 0, turn: 1, cards: 'AT' })
+const PLAYED = seen(
+  { words: [{ id: 1, owner: 0, text: 'TRAIT', kind: 'common' }, MEUSE], scores: [5, 5] },
+  { type: 'Transformed', seat: 0, turn: 1, word: 1, text: 'TRAIT' },
+)
+const NEXT = seen(
+  { phase: 'TAKE', turn: 2, active: 1, scores: [5, 5] },
+  { type: 'TurnBegan', seat: 1, turn: 2 },
+)
 
 it('writes down what the player saw after the take, his own hand alone', () => {
-  expect(pastTurns(events, last, 0)).toEqual([
+  expect(pastTurns([START, TOOK, PLAYED, NEXT], 0)).toEqual([
     {
       turn: 1,
       about: 'B:TRI B:MEUSE! lock:B/-/2 supply:1 hands:AABCDETX/- active:A',
@@ -66,6 +45,14 @@ it('writes down what the player saw after the take, his own hand alone', () => {
   ])
 })
 
+it('looks at a turn without a pair as it begins', () => {
+  const dry = seen({ squares: ['', ''] }, { type: 'TurnBegan', seat: 0, turn: 1 })
+
+  expect(pastTurns([dry, PLAYED, NEXT], 0).map(({ hand, about }) => [hand, about])).toEqual([
+    ['ABCDEX', 'B:TRI B:MEUSE! lock:B/-/2 supply:1 squares:-/- hands:ABCDEX/- active:A'],
+  ])
+})
+
 it('knows nothing of turns of others', () => {
-  expect(pastTurns(events, last, 1)).toEqual([])
+  expect(pastTurns([START, TOOK, PLAYED, NEXT], 1)).toEqual([])
 })

@@ -7,10 +7,10 @@ import { speech } from '../../lib/say.svelte'
 import { Veil } from '../../lib/veil.svelte'
 import { bases, has } from './cells'
 import { Composition, type Store } from './composition.svelte'
+import { hosts } from './hosts'
 import { keep, recall } from './keep'
 import { motion, REST, type Motion } from './motion'
 import { chainOf, obstacles, onEnd, tip, type Target } from './places'
-import { hosts, rebuilt } from './review'
 import { reach } from './reach'
 import { chainAt, home, nearestEnd, nextEnd } from './sight'
 import { offOf } from './stub'
@@ -31,6 +31,7 @@ export class Desk extends Composition {
   #for = '' // the coup this draft belongs to
   #shown = $state.raw<TableView | null>(null)
   #replayed = $state.raw<Motion>(REST)
+  #looked: Line | null = null
   mapOpen = $state(false)
   shows = $state.raw<Shows>({ ends: true, values: false, reach: false })
 
@@ -47,7 +48,7 @@ export class Desk extends Composition {
     return (this.table.room?.options as Setup | undefined) ?? null
   }
 
-  readonly #hosts = $derived.by(() => (this.view ? hosts(this.events, this.view) : new Map()))
+  readonly #hosts = $derived.by(() => hosts(this.events))
 
   get cast(): Cast {
     return {
@@ -193,9 +194,23 @@ export class Desk extends Composition {
 
   /** Show the board as it was after this line of the story, its coup made again; null: now. */
   look(line: Line | null): void {
-    const { view } = this
-    this.#shown = line && view && rebuilt(this.events.slice(0, line.until), view)
-    this.#replayed = line ? motion(this.events.slice(line.from, line.until)) : REST
+    this.#looked = line
+    if (line === null) {
+      this.#shown = null
+      this.#replayed = REST
+      return
+    }
+    void this.table
+      .past()
+      .telling(line.until)
+      .then(
+        (moment) => {
+          if (this.#looked !== line || moment === null) return // the eye has moved on
+          this.#shown = { ...moment.view, can: [], wake: null }
+          this.#replayed = motion(this.events.slice(line.from, line.until))
+        },
+        () => undefined, // the board of now stays
+      )
   }
 
   // ── within ───────────────────────────────────────────────────────────────

@@ -69,6 +69,8 @@ export const en: Voice = {
   passed: (who) => `${who} has nothing.`,
   said: (who, word) => `${who} says ${word}.`,
   moved: (who, word, steps) => `${who} says ${word}: ${advance(steps)}.`,
+  nothingMissed: 'No word of the dictionary fitted here.',
+  andMore: (words: string, count: number) => `${words}, among others: ${count} words in all.`,
   why: {
     HOME: 'All five vowels are at the end of their tracks.',
     IDLE: 'Nobody took the microphone any more.',

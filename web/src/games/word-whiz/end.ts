@@ -1,6 +1,8 @@
 /** The end of a game: the story of its words, and the record of one who plays alone. */
 import type { StoryWord } from '../../parts/End.svelte'
 import { remember, remembered } from '../../lib/memory'
+import type { WordWhiz } from '../../lib/wire'
+import type { Store } from './desk.svelte'
 import type { Round } from './story'
 import { voice, type Cast } from './tell'
 import { capitals } from './word'
@@ -23,6 +25,17 @@ export function storyWords(told: readonly Round[], cast: Cast): StoryWord[] {
     const nobody = { ...common, seat: null, word: null, valid: false, text: say.nobody }
     return said.length > 0 ? said : round.ended ? [nobody] : []
   })
+}
+
+/** What could have been said in the race of a round; throws where the club does not answer. */
+export async function overlooked(table: Store, round: number, cast: Cast): Promise<string> {
+  const say = voice(cast.lang)
+  const answer = (await table.ask('missed', String(round))) as Partial<WordWhiz.Missed>
+  if (answer.words === undefined) throw new Error('the club has no answer now')
+  if (answer.words.length === 0) return say.nothingMissed
+  const words = answer.words.map(capitals).join(', ')
+  const count = answer.count ?? 0
+  return count > answer.words.length ? say.andMore(words, count) : words
 }
 
 const sentence = (text: string): string =>

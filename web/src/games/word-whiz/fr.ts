@@ -84,6 +84,8 @@ export const fr = typeset({
   said: (who: string, word: string) => `${who} dit ${word}.`,
   moved: (who: string, word: string, steps: readonly Step[]) =>
     `${who} dit ${word} : ${advance(steps)}.`,
+  nothingMissed: 'Aucun mot du dictionnaire n’allait ici.',
+  andMore: (words: string, count: number) => `${words}, entre autres : ${count} mots en tout.`,
   why: {
     HOME: 'Ses cinq voyelles sont au bout de leurs pistes.',
     IDLE: 'Plus personne ne prenait le microphone.',

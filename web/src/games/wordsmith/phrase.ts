@@ -1,6 +1,5 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
 import type { Outcome } from '../../lib/wire'
-import { size } from './alphabet'
 import { openCircles, words } from './sheet'
 import { lastEntry, type Entry, type Round } from './story'
 import { voice, type Cast } from './tell'
@@ -208,7 +207,3 @@ function over({ view, setup }: Scene, outcome: Outcome, cast: Cast): Phrase {
   if (winner !== null) return phrase(winner, say.wins(names, best), why, { clause })
   return phrase(null, winners.length > 1 ? say.tie(names, best) : say.over, why, { clause })
 }
-
-/** Whether there are pieces at all in this hand. */
-export const isBare = (view: TableView, seat: Seat): boolean =>
-  size(view.sheets[seat]?.zone ?? [0, 0, 0, 0]) === 0
