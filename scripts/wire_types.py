@@ -167,7 +167,7 @@ def shape(cls: type) -> Shape:
         Field(
             field.encode_name,
             aliased(typescript(field.type), hints.get(field.name, "")),
-            lax and not field.required,
+            (lax or field.default is field.default_factory) and not field.required,
             notes.get(field.name, ""),
         )
         for field in info.fields

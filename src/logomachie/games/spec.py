@@ -6,6 +6,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any, cast
 
+from msgspec import UNSET
 from msgspec.structs import fields
 
 from logomachie.core.game import Config, Outcome, Refused, View, Words
@@ -139,7 +140,7 @@ class Spec:
             raise Refused("BAD_OPTION", "HOUSE-11", option="handicaps", most=HANDICAPS)
         chosen = {field.encode_name: getattr(config, field.name) for field in fields(config)}
         for option in self.options:
-            if not option.allows(chosen[option.name]):
+            if (value := chosen[option.name]) is not UNSET and not option.allows(value):
                 raise Refused("BAD_OPTION", option.clause, option=option.name)
         self.part("rules.options", "examine")(config)
 

@@ -70,6 +70,9 @@ def _variants() -> dict[str, Setup]:
             general, seats=6, position=f"{CROQUIS_1} SO=EMS?+ NE=EG+ NO=DCF", round_limit=6
         ),
         "seven": replace(base, seats=7, coups_per_turn=2, side_goals=False, piracy_replay=False),
+        "gentle": replace(
+            general, seats=3, piracy=False, shots=False, chain_blockades=False, friendly_piracy=True
+        ),
         "eight": replace(general, seats=8, absent="pass", round_limit=5),
     }
 

@@ -60,7 +60,11 @@ def options_of(view: TableView) -> Options:
         tiles=tile_set(SETS[0]),
         general=view.rule == "general",
         accents=view.accents,
+        piracy=view.piracy is not False,
+        friendly=view.friendly,
         piracy_replay=view.piracy_replay,
+        shots=view.shots is not False,
+        shields=view.rule == "general" and view.chain_blockades is not False,
         side_goals=view.side_goals,
         long_words=view.long_words,
     )

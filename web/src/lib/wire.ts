@@ -2659,6 +2659,11 @@ export namespace GuerreDesMots {
     readonly repetition: 'draw' | 'refuse'
     /** PIR-07 */
     readonly piracyReplay: boolean
+    /** MOD-05; unset like true, here and below */
+    readonly piracy?: boolean
+    readonly shots?: boolean
+    /** general rule only */
+    readonly chainBlockades?: boolean
     /** 0: off, the absence deadline of the house stands */
     readonly turnSeconds: number
     /** */
@@ -2726,6 +2731,10 @@ export namespace GuerreDesMots {
     readonly longWords: boolean
     readonly coupsPerTurn: number
     readonly roundLimit: number
+    /** what this table leaves out (MOD-05), and then says so */
+    readonly piracy?: boolean
+    readonly shots?: boolean
+    readonly chainBlockades?: boolean
     readonly why: 'CROSS' | 'IDLE' | 'REPEATED' | 'ROUNDS' | 'SIDE' | null
     readonly winner: Seat | null
   }

@@ -32,6 +32,21 @@ export const options: Readonly<Record<string, OptionText>> = {
       '600': '10 min',
     },
   },
+  piracy: {
+    name: 'Piracy',
+    note: 'Without it words are laid on one’s own chains only: for learning.',
+    values: { true: 'Yes', false: 'No piracy' },
+  },
+  shots: {
+    name: 'Shots',
+    note: 'Without them no consonant shoots: for learning.',
+    values: { true: 'Yes', false: 'No shots' },
+  },
+  chainBlockades: {
+    name: 'Chain blockade',
+    note: 'General rule; without it chess pieces stay hidden: for learning.',
+    values: { true: 'Yes', false: 'No chain blockade' },
+  },
   deal: {
     name: 'Deal',
     note: 'The numbers count the whole arsenal, or the letters alone, for two to five players.',

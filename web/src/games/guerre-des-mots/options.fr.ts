@@ -33,6 +33,21 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
       '600': '10 min',
     },
   },
+  piracy: {
+    name: 'Piratage',
+    note: 'Sans lui, on ne pose de mots que sur ses propres chaînes : pour apprendre.',
+    values: { true: 'Oui', false: 'Sans piratage' },
+  },
+  shots: {
+    name: 'Tir',
+    note: 'Sans lui, les consonnes ne tirent pas : pour apprendre.',
+    values: { true: 'Oui', false: 'Sans tir' },
+  },
+  chainBlockades: {
+    name: 'Blocus de chaîne',
+    note: 'En règle générale ; sans lui, les pièces d’échecs restent cachées : pour apprendre.',
+    values: { true: 'Oui', false: 'Sans blocus de chaîne' },
+  },
   deal: {
     name: 'Donne',
     note: 'Les nombres comptent l’arsenal entier, ou les lettres seules, de deux à cinq joueurs.',

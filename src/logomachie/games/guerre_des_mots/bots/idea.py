@@ -116,7 +116,7 @@ def _whole(mind: Mind, table: Table, lay: Lay, promise: float) -> Idea | None:
 def _shielded(mind: Mind, table: Table, idea: Idea) -> Idea:
     """A chess piece shown when the chain has come near (BLC-02)."""
     lay, verdict = idea.lay, idea.verdict
-    if verdict.chain.seat != table.seat or not table.options.general:
+    if verdict.chain.seat != table.seat or not table.options.shields:
         return idea
     far = Prospect(after(table, verdict)).now[table.seat]
     if far <= EYED:

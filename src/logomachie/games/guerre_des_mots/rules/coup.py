@@ -184,6 +184,8 @@ def _shots(
     """All shots of the coup: aimed at once, their words taken one after the other (SHT-07)."""
     if not lay.shots:
         return ()
+    if not table.options.shots:
+        raise Fault("NO_SHOTS", "GDM-MOD-05", cells=(lay.shots[0].gun,))
     if chain.seat != table.seat:
         raise Fault("PIRATE_MAY_NOT", "GDM-Q-46", cells=(lay.shots[0].gun,))
     if is_held(table, board):

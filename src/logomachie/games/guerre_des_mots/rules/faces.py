@@ -64,7 +64,7 @@ def showing(piece: Piece, options: Options) -> Piece:
     tile = options.tiles.tiles.get(piece.token)
     if tile is None or not tile.symbol or piece.reads != tile.back:
         return piece
-    on_its_own = options.grid.colour(piece.cell) == tile.symbol
+    on_its_own = options.shields and options.grid.colour(piece.cell) == tile.symbol
     return replace(piece, shield=True) if on_its_own else piece
 
 
@@ -72,6 +72,8 @@ def check_symbol(piece: Piece, options: Options) -> None:
     """A chess piece may show only on the same piece of the board (BLC-02, Q-29, Q-30)."""
     if not options.general:
         raise Fault("NO_SYMBOLS", "GDM-MOD-02", cells=(piece.cell,))
+    if not options.shields:
+        raise Fault("NO_CHAIN_BLOCKADES", "GDM-MOD-05", cells=(piece.cell,))
     symbol = options.tiles.symbol(piece.token)
     if not symbol or options.grid.colour(piece.cell) != symbol:
         raise Fault("NO_SYMBOL_HERE", "GDM-BLC-02", cells=(piece.cell,))

@@ -67,13 +67,16 @@ def look(setup: Setup, options: Options, state: State, seat: Seat | None) -> Tab
         request=state.request,
         idle=state.idle,
         kind=setup.referee == "kind",
-        friendly=setup.friendly_piracy,
+        friendly=options.friendly,
         draw_at_will=setup.draw_at_will,
         piracy_replay=setup.piracy_replay,
         side_goals=setup.side_goals,
         long_words=options.long_words,
         coups_per_turn=setup.coups_per_turn,
         round_limit=setup.round_limit,
+        piracy=setup.piracy,
+        shots=setup.shots,
+        chain_blockades=setup.chain_blockades,
         why=state.why,
         winner=state.winner,
     )
@@ -140,7 +143,7 @@ def can(setup: Setup, options: Options, state: State, seat: Seat) -> tuple[str, 
     if any(
         _recoverable(table, chain)
         for chain in table.chains.values()
-        if _may_ask(setup, state, table, chain)
+        if _may_ask(state, table, chain)
     ):
         names.append("Recover")
     if any(liftable(table, chain, end) for chain in table.own() for end in (0, 1)):
@@ -150,11 +153,11 @@ def can(setup: Setup, options: Options, state: State, seat: Seat) -> tuple[str, 
     return tuple(names)
 
 
-def _may_ask(setup: Setup, state: State, table: Table, chain: Chain) -> bool:
+def _may_ask(state: State, table: Table, chain: Chain) -> bool:
     """Whether a recovery from this chain may be tried: one's own, or a friend's (Q-47)."""
     if chain.seat == table.seat:
         return True
-    asks = setup.friendly_piracy and not state.turned_down and not table.is_frozen
+    asks = table.options.friendly and not state.turned_down and not table.is_frozen
     return asks and chain.seat not in state.gone
 
 

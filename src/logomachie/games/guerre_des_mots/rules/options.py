@@ -17,6 +17,9 @@ OPTIONS = (
         values=(180, 60, 90, 120, 240, 300, 420, 600, 0),  # 0: off
         main=True,
     ),
+    Option(name="piracy", clause="GDM-MOD-05", values=(True, False)),
+    Option(name="shots", clause="GDM-MOD-05", values=(True, False)),
+    Option(name="chainBlockades", clause="GDM-MOD-05", values=(True, False)),
     Option(name="deal", clause="GDM-Q-01", values=("arsenal", "literal"), main=True),
     Option(name="sideGoals", clause="GDM-WIN-03", values=(True, False)),
     Option(name="longWordWins", clause="GDM-Q-76", values=("general", "both", "never")),

@@ -264,7 +264,7 @@ def _fixed(path: tuple[Piece, ...], tiles: TileSet, left: Counter[Token]) -> tup
 def _shown(piece: Piece, opts: Options) -> Piece:
     """The piece as the table's rule shows it: without accents, or without chess pieces."""
     reads = piece.reads if opts.accents else bare(piece.reads)
-    return Piece(piece.token, piece.cell, reads, piece.shield and opts.general, piece.guards)
+    return Piece(piece.token, piece.cell, reads, piece.shield and opts.shields, piece.guards)
 
 
 def _rest(piece: Piece) -> tuple[tuple[int, int], str, bool, int]:

@@ -76,6 +76,8 @@ def _check_target(lay: Lay, table: Table) -> None:
     if not lay.chain or table.chains[lay.chain].seat == table.seat:
         return
     target = table.chains[lay.chain]
+    if not table.options.piracy:
+        raise Fault("NO_PIRACY", "GDM-MOD-05", of=target.seat)
     if table.is_frozen:
         raise Fault("FROZEN", "GDM-BLC-05", of=table.seat)
     if chains.is_blockaded(target.path, table.options.grid):

@@ -218,7 +218,7 @@ class Rules:
         chain = table.chains.get(chain_id)
         if chain is None or chain.seat == state.active:
             return
-        if not self.config.friendly_piracy or chain.seat in state.gone:
+        if not self.options.friendly or chain.seat in state.gone:
             raise Refused("NOT_YOUR_CHAIN", "GDM-REC-01", of=chain.seat)
         if state.turned_down:
             raise Refused("TURNED_DOWN", "GDM-Q-47", of=chain.seat)

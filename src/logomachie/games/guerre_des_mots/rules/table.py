@@ -28,7 +28,11 @@ class Options:
     tiles: TileSet
     general: bool
     accents: bool  # accents and cedilla are set
+    piracy: bool
+    friendly: bool  # letters of a friend may be asked back (Q-47)
     piracy_replay: bool
+    shots: bool
+    shields: bool  # a chess piece may protect a chain
     side_goals: bool
     long_words: bool  # a longer word may win on the cross
 
@@ -98,14 +102,18 @@ def closed(board: Grid, places: Iterable[Place]) -> frozenset[Cell]:
 
 
 def options(setup: Setup) -> Options:
-    """What the setup means for a coup (Q-71, Q-76)."""
+    """What the setup means for a coup (MOD-05, Q-71, Q-76)."""
     general = setup.rule == "general"
     return Options(
         grid=grid(setup.board),
         tiles=tile_set(setup.tiles),
         general=general,
         accents=general and setup.accents,
+        piracy=setup.piracy is not False,
+        friendly=setup.friendly_piracy and setup.piracy is not False,
         piracy_replay=setup.piracy_replay,
+        shots=setup.shots is not False,
+        shields=general and setup.chain_blockades is not False,
         side_goals=setup.side_goals,
         long_words=setup.long_word_wins == "both"
         or (general and setup.long_word_wins == "general"),

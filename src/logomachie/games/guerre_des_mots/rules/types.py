@@ -10,6 +10,8 @@ What happened is told by `events.py`.
 
 from typing import Literal, Protocol, TypeAlias, runtime_checkable
 
+from msgspec import UNSET, UnsetType
+
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
@@ -41,6 +43,9 @@ class Setup(Config, kw_only=True):
     draw_at_will: bool = False
     repetition: Literal["draw", "refuse"] = "draw"
     piracy_replay: bool = True  # PIR-07
+    piracy: bool | UnsetType = UNSET  # MOD-05; unset like true, here and below
+    shots: bool | UnsetType = UNSET
+    chain_blockades: bool | UnsetType = UNSET  # general rule only
     turn_seconds: int = 180  # 0: off, the absence deadline of the house stands
     round_limit: int = 60
     opener: int = NOBODY  # who opens a return game; NOBODY: the lot says
@@ -260,5 +265,8 @@ class TableView(View, kw_only=True):
     long_words: bool  # a longer word may win on the cross (WIN-05)
     coups_per_turn: int
     round_limit: int
+    piracy: bool | UnsetType = UNSET  # what this table leaves out (MOD-05), and then says so
+    shots: bool | UnsetType = UNSET
+    chain_blockades: bool | UnsetType = UNSET
     why: Why | None = None
     winner: Seat | None = None

@@ -79,6 +79,8 @@ def earned(lay: Lay, table: Table, *, shows_values: bool) -> Earned | None:
 
 def _aims(verdict: Verdict, table: Table, *, shows_values: bool) -> Iterator[Aim]:
     """Every shot of the coup that no rule forbids; a pirate fires none, nor who is blockaded."""
+    if not table.options.shots:
+        return
     if verdict.chain.seat != table.seat or is_held(table, verdict.chains):
         return
     owners = opposition.owners(verdict.chains)

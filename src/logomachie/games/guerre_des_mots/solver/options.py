@@ -72,7 +72,7 @@ def shown(lay: Lay, table: Table) -> list[tuple[Letter, ...]]:
 def symbols(lay: Lay, table: Table) -> list[int]:
     """Which letters may show their chess piece; a Ç shows its king by itself (Q-33)."""
     found = []
-    for at, letter in enumerate(lay.letters if table.options.general else ()):
+    for at, letter in enumerate(lay.letters if table.options.shields else ()):
         token = letter.token
         if letter.origin is not None:
             chain, index = table.pieces[letter.origin]
@@ -88,6 +88,8 @@ def salvos(
     verdict: Verdict, table: Table, dictionary: Dictionary, most: int | None = MOST_SHOTS
 ) -> list[tuple[Shot, ...]]:
     """Every choice of shots that bring something, one or more of them; `most`: of so many."""
+    if not table.options.shots:
+        return []
     if verdict.chain.seat != table.seat or is_held(table, verdict.chains):
         return []
     each = [hits for hits in shots(verdict, table, dictionary).values() if hits]

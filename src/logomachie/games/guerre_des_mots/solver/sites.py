@@ -79,7 +79,7 @@ class Sites:
     def others(self) -> list[Site]:
         """On the chains of others (PIR-01)."""
         grid = self.ground.grid
-        if self.ground.table.is_frozen:
+        if self.ground.table.is_frozen or not self.ground.table.options.piracy:
             return []
         return [
             site
