@@ -15,7 +15,8 @@ from logomachie.core.value import encoded
 from logomachie.games.word_whiz import GAME as WORD_WHIZ
 from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.server.crew import Question, Thought
-from logomachie.server.pool import NICE, Pool
+from logomachie.server.pool import Pool
+from logomachie.server.workers import NICE
 
 ROOT = Path(__file__).parents[2]
 SETUP = Setup(seats=2, lexicon="0f", position="RST A1E1I1O1U1/A1E1I1O1U1 phase:race")
@@ -40,10 +41,9 @@ def test_a_bot_thinks_in_a_worker_and_answers_with_a_time_and_a_move() -> None:
     async def story() -> None:
         pool = Pool(1)
         first = await pool.think(raced())
-        assert pool._thinking._pool is not None
-        (worker,) = pool._thinking._pool._processes.values()
-        nice = os.getpriority(os.PRIO_PROCESS, worker.pid or 0)
-        os.kill(worker.pid or 0, signal.SIGKILL)
+        (worker,) = pool.thinking.pids
+        nice = os.getpriority(os.PRIO_PROCESS, worker)
+        os.kill(worker, signal.SIGKILL)
         second = await pool.think(raced())
         await pool.close()
 
@@ -69,7 +69,7 @@ def test_what_was_missed_is_told_of_a_race_and_of_no_other_view() -> None:
             question = Question(
                 game="word-whiz", question="missed", about="", config=race.config, view=seen
             )
-            answers.append(msgspec.json.decode(await pool.answer(question)))
+            answers.append(msgspec.json.decode(await pool.answer(question, "a")))
         await pool.close()
 
         assert "NotNow" == answers[0]["type"]
@@ -85,16 +85,18 @@ def test_a_question_does_not_wait_for_a_bot_nor_for_its_worker_to_start() -> Non
     async def story() -> None:
         pool = Pool(1)
         pool.expect("word-whiz")
-        awake = pool._answering._pool
+        awake = pool.answering.pids
         await pool.think(raced())
         race = raced()
         question = Question(
             game="word-whiz", question="missed", about="", config=race.config, view=race.view
         )
-        await pool.answer(question)
-        assert pool._thinking._pool is not None
-        assert awake is pool._answering._pool is not pool._thinking._pool
+        await pool.answer(question, "a")
+        found, others = pool.answering.pids, pool.thinking.pids
         await pool.close()
+
+        assert (1, 1) == (len(awake), len(others))
+        assert awake == found != others
 
     asyncio.run(story())
 
@@ -106,7 +108,7 @@ def test_workers_end_with_their_server_however_it_ends() -> None:
         "from logomachie.server.pool import Pool\n"
         "async def main():\n"
         "    pool = Pool(1); await pool.think(raced())\n"
-        "    print(*[p.pid for p in pool._thinking._pool._processes.values()], flush=True)\n"
+        "    print(*pool.thinking.pids, flush=True)\n"
         "    await asyncio.sleep(60)\n"
         "if __name__ == '__main__': asyncio.run(main())\n"
     )

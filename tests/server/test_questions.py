@@ -16,7 +16,7 @@ def really(club: World) -> list[Question]:
     """Have questions answered by the games; the list of those that were put."""
     put: list[Question] = []
 
-    async def answer(question: Question) -> msgspec.Raw:
+    async def answer(question: Question, asker: str) -> msgspec.Raw:
         put.append(question)
         return msgspec.Raw(answered(question))
 

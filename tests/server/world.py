@@ -125,7 +125,7 @@ class Script:
         wish = self.choose(thought)
         return None if wish is None else (wish[0], msgspec.Raw(msgspec.json.encode(wish[1])))
 
-    async def answer(self, question: Question) -> msgspec.Raw:
+    async def answer(self, question: Question, asker: str) -> msgspec.Raw:
         return msgspec.Raw(msgspec.json.encode({"asked": question.question}))
 
     def expect(self, game: str) -> None:

@@ -42,7 +42,10 @@ class Thinker(Protocol):
     """Where bots think: a pool of processes, or, in a test, here."""
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None: ...
-    async def answer(self, question: "Question") -> msgspec.Raw: ...
+    async def answer(self, question: "Question", asker: str) -> msgspec.Raw:
+        """Askers are answered in turn, each one question after the other."""
+        ...
+
     def expect(self, game: str) -> None:
         """Somebody may soon ask about such a game."""
 

@@ -115,7 +115,7 @@ def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2,
     )
 
 

@@ -13,21 +13,20 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from logomachie.core.game import Refused
-from logomachie.core.value import GameId, Millis, Seat, encoded
+from logomachie.core.value import GameId, Millis, Seat
+from logomachie.server.asking import Asking
 from logomachie.server.club import Club
 from logomachie.server.codes import read_code
-from logomachie.server.crew import Question
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.people import device_of, token_in
-from logomachie.server.questions import is_known, posed
+from logomachie.server.questions import is_known
 from logomachie.server.room import room_of
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
 from logomachie.server.voice import Unread, Voice
 from logomachie.server.watch import LATER, WIRE, Later, PlainWire, Watch, Wire
 from logomachie.server.wire import (
-    Answer,
     Ask,
     Down,
     Join,
@@ -43,7 +42,6 @@ from logomachie.store.store import NoSuchTable
 
 LONGEST_NONCE = 64
 MOST_WATCHED = 16  # tables and seats on one connection
-MOST_QUESTIONS = 5  # at once; then one a second
 MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
 GONE, UNACCEPTABLE, FAULT = 1001, 1008, 1011
@@ -65,7 +63,7 @@ class Connection:
         self.watches: dict[tuple[GameId, Viewer], Watch] = {}
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(club.settings.messages, club.settings.burst)
-        self._questions = Bucket(1, MOST_QUESTIONS)  # each is work for a process
+        self._asking = Asking(self)
         self._strikes = self._hurry = 0
 
     def lag(self) -> Millis:
@@ -141,7 +139,7 @@ class Connection:
             case Leave():
                 self._leave(table.id, up.seat)
             case Ask():
-                return self._ask(table, up)
+                self._ask(table, up)
         return None
 
     async def _heed_cold(self, up: Join | Leave | Play | Ask, now: Millis) -> None:
@@ -211,27 +209,15 @@ class Connection:
         if self._may(table, join.seat):
             self._watch(table, join.seat, min(join.after, running.gallery.seen[join.seat]))
 
-    def _ask(self, table: Table, ask: Ask) -> Later | None:
+    def _ask(self, table: Table, ask: Ask) -> None:
         if not self._may(table, ask.seat):
-            return None
+            return
         if table.running is None:
             self.say(Trouble(code="NOT_STARTED", table=table.id, seat=ask.seat))
-            return None
-        if not is_known(table.running.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
+        elif not is_known(table.running.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
             self._unusable()
-            return None
-        if not self._questions.takes(self.club.clock.now()):
-            self.say(Trouble(code="TOO_FAST", table=table.id, seat=ask.seat))
-            return None
-        return partial(self._answer, table.running, ask)
-
-    async def _answer(self, running: Running, ask: Ask) -> None:
-        question = await posed(ask, running, self.club.archive)
-        if isinstance(question, Question):
-            answer = await self.club.crew.thinker.answer(question)
         else:
-            answer = msgspec.Raw(encoded(question))
-        self.say(Answer(id=ask.id, answer=answer))
+            self._asking.ask(table.running, ask)
 
     def _may(self, table: Table, seat: Viewer) -> bool:
         if table.is_held(seat, self.device):
@@ -289,6 +275,7 @@ class Connection:
             table.watchers.discard(watch)  # it is shown from there already
 
     def _leave(self, name: GameId, seat: Viewer) -> None:
+        self._asking.leave(name, seat)
         watch = self.watches.pop((name, seat), None)
         if watch is not None:
             watch.table.watchers.discard(watch)
@@ -299,6 +286,7 @@ class Connection:
     def _leave_all(self) -> None:
         for name, seat in list(self.watches):
             self._leave(name, seat)
+        self._asking.leave_all()
 
     def _presence(self, table: Table) -> None:
         """Somebody came or went: everybody sees it."""

@@ -1,0 +1,305 @@
+"""Processes for one kind of work: never more than were asked for, and never trusted to live.
+
+Each has a pipe of its own, so that one that dies takes nobody else's work with it, one that takes
+too long can be ended alone, and all can be ended at once. What a dead one had is given to another.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import TypeAlias
+
+NICE = 10
+TRIES = 3  # of one piece of work: if its worker dies each time, it may be the reason
+PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a dead worker is replaced, doubled each time
+LAST_MOMENT = 1.0  # seconds that processes may take to be gone after they were ended
+
+READY, DONE, FAILED = b"r", b"d", b"f"  # the first byte of what a worker says
+
+Work: TypeAlias = Callable[[bytes], bytes]
+Preparation: TypeAlias = Callable[[], None]
+
+
+class Undone(Exception):
+    """The work was not done, for one of these reasons."""
+
+
+class WorkerDied(Undone):
+    """The process that had this work ended, and so did those that had it after."""
+
+
+class TookTooLong(Undone):
+    """The work was not done in its time, and was given up."""
+
+
+class WorkFailed(Undone):
+    """The work raised: what, and where, without values."""
+
+
+@dataclass(eq=False)
+class Job:
+    """A piece of work that waits, or is being done."""
+
+    load: bytes
+    answer: "asyncio.Future[bytes]"
+    asker: str  # the work of different askers is taken in turn
+    within: float | None  # seconds it may take, once begun
+    tries: int = 0
+
+
+class Queue:
+    """Work in the order of asking, one of each asker in turn."""
+
+    def __init__(self) -> None:
+        self._askers: OrderedDict[str, deque[Job]] = OrderedDict()
+
+    def put(self, job: Job, *, first: bool = False) -> None:
+        jobs = self._askers.setdefault(job.asker, deque())
+        if first:
+            jobs.appendleft(job)
+            self._askers.move_to_end(job.asker, last=False)
+        else:
+            jobs.append(job)
+
+    def take(self) -> Job | None:
+        """The next that somebody still waits for."""
+        while self._askers:
+            asker, jobs = self._askers.popitem(last=False)
+            job = jobs.popleft()
+            if jobs:
+                self._askers[asker] = jobs
+            if not job.answer.done():
+                return job
+        return None
+
+    def __len__(self) -> int:
+        return sum(not job.answer.done() for waiting in self._askers.values() for job in waiting)
+
+    def clear(self) -> list[Job]:
+        jobs = [job for waiting in self._askers.values() for job in waiting]
+        self._askers.clear()
+        return jobs
+
+
+@dataclass(eq=False)
+class Worker:
+    """One process and what it does."""
+
+    process: BaseProcess
+    pipe: "Connection[bytes, bytes]"
+    is_ready: bool = False
+    job: Job | None = None
+    timer: asyncio.TimerHandle | None = None
+
+
+@dataclass(eq=False)
+class Workers:
+    """At most `count` processes, started when there is work."""
+
+    count: int
+    work: Work
+    prepare: Preparation | None = None
+    _queue: Queue = field(default_factory=Queue)
+    _crew: set[Worker] = field(default_factory=set)
+    _deaths: int = 0  # since work was last done
+    _pausing: asyncio.TimerHandle | None = None
+    _is_closed: bool = False
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes there are."""
+        return [worker.process.pid or 0 for worker in self._crew]
+
+    def begin(self) -> None:
+        """Have one ready before there is work."""
+        if not self._crew and self._pausing is None and not self._is_closed:
+            self._hire()
+
+    async def run(self, load: bytes, *, asker: str = "", within: float | None = None) -> bytes:
+        """Have it done, unless it is cancelled first.
+
+        Raises WorkerDied, TookTooLong or WorkFailed.
+        """
+        if self._is_closed:
+            raise WorkerDied
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._queue.put(Job(load, answer, asker, within))
+        self._assign()
+        return await answer
+
+    async def close(self) -> None:
+        """End them all, now; whoever waits hears so."""
+        self._is_closed = True
+        if self._pausing is not None:
+            self._pausing.cancel()
+        jobs = self._queue.clear() + [worker.job for worker in self._crew if worker.job is not None]
+        for job in jobs:
+            job.answer.cancel()
+        gone = [self._dismiss(worker) for worker in list(self._crew)]
+        await asyncio.to_thread(_bury, gone)
+
+    def _assign(self) -> None:
+        """Give waiting work to whoever is free; hire where there is more of it."""
+        for worker in [worker for worker in self._crew if worker.is_ready and worker.job is None]:
+            if (job := self._queue.take()) is None:
+                return
+            self._give(worker, job)
+        starting = sum(not worker.is_ready for worker in self._crew)
+        for _ in range(min(self.count - len(self._crew), len(self._queue) - starting)):
+            if self._pausing is None:
+                self._hire()
+
+    def _give(self, worker: Worker, job: Job) -> None:
+        worker.job = job
+        if job.within is not None:
+            loop = asyncio.get_running_loop()
+            worker.timer = loop.call_later(job.within, partial(self._late, worker, job))
+        with suppress(OSError):  # it has just died: its pipe will say so
+            worker.pipe.send_bytes(job.load)
+
+    def _hire(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(
+            target=_serve, args=(theirs, self.work, self.prepare), daemon=True
+        )
+        process.start()
+        theirs.close()
+        worker = Worker(process, ours)
+        self._crew.add(worker)
+        hear = partial(self._hear, worker)
+        ear = threading.Thread(
+            target=_listen, args=(ours, asyncio.get_running_loop(), hear), daemon=True
+        )
+        ear.start()
+
+    def _hear(self, worker: Worker, told: bytes | None) -> None:
+        """What a worker says; None: it is gone."""
+        if worker not in self._crew:
+            return  # it was dismissed meanwhile
+        if told is None:
+            self._died(worker)
+            return
+        if told == READY:
+            worker.is_ready = True
+        else:
+            self._deaths = 0
+            self._answer(worker, told)
+        self._assign()
+
+    def _answer(self, worker: Worker, told: bytes) -> None:
+        job, worker.job = worker.job, None
+        if worker.timer is not None:
+            worker.timer.cancel()
+            worker.timer = None
+        if job is None or job.answer.done():
+            return
+        if told[:1] == DONE:
+            job.answer.set_result(told[1:])
+        else:
+            job.answer.set_exception(WorkFailed(told[1:].decode()))
+
+    def _late(self, worker: Worker, job: Job) -> None:
+        """End this one alone; its place is free for another."""
+        worker.job = None
+        if not job.answer.done():
+            job.answer.set_exception(TookTooLong())
+        _bury_soon(self._dismiss(worker))
+        self._assign()
+
+    def _died(self, worker: Worker) -> None:
+        """Replaced once, after a pause that grows; what it had is asked again."""
+        job = worker.job
+        _bury_soon(self._dismiss(worker))
+        if job is not None and not job.answer.done():
+            job.tries += 1
+            if job.tries >= TRIES:
+                job.answer.set_exception(WorkerDied())
+            else:
+                self._queue.put(job, first=True)
+        self._deaths += 1
+        if self._pausing is None and not self._is_closed:
+            pause = min(PAUSE * 2 ** (self._deaths - 1), LONGEST_PAUSE)
+            self._pausing = asyncio.get_running_loop().call_later(pause, self._go_on)
+
+    def _go_on(self) -> None:
+        self._pausing = None
+        self._assign()
+
+    def _dismiss(self, worker: Worker) -> BaseProcess:
+        self._crew.discard(worker)
+        if worker.timer is not None:
+            worker.timer.cancel()
+        worker.process.kill()  # its pipe is closed by whoever listens to it
+        return worker.process
+
+
+def _listen(
+    pipe: "Connection[bytes, bytes]",
+    loop: asyncio.AbstractEventLoop,
+    hear: Callable[[bytes | None], None],
+) -> None:
+    """In a thread: bring what a worker says into the loop."""
+    told: bytes | None = b""
+    while told is not None:
+        try:
+            told = pipe.recv_bytes()
+        except (EOFError, OSError):
+            told = None
+            pipe.close()
+        with suppress(RuntimeError):  # the loop was closed: nobody waits any more
+            loop.call_soon_threadsafe(hear, told)
+
+
+def _bury_soon(process: BaseProcess) -> None:
+    """A killed process is waited for beside the loop."""
+    threading.Thread(target=_bury, args=([process],), daemon=True).start()
+
+
+def _bury(processes: list[BaseProcess]) -> None:
+    for process in processes:
+        process.join(LAST_MOMENT)
+
+
+def _serve(pipe: "Connection[bytes, bytes]", work: Work, prepare: Preparation | None) -> None:
+    """In a worker: stand back behind the server, and end when it ends, however it ends."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when to stop
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    sentinel = parent.sentinel
+
+    def watch() -> None:
+        wait([sentinel])
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+    with suppress(EOFError, OSError):  # the server is gone, or has let this one go
+        if prepare is not None:
+            prepare()
+        pipe.send_bytes(READY)
+        while True:
+            load = pipe.recv_bytes()
+            try:
+                told = DONE + work(load)
+            except Exception as error:  # told to whoever asked; this process goes on
+                told = FAILED + _described(error).encode()
+            pipe.send_bytes(told)
+
+
+def _described(error: Exception) -> str:
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+    return f"{type(error).__name__} at {where}"

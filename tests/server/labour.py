@@ -1,0 +1,16 @@
+"""What workers do in tests; in a module that a worker can import."""
+
+import os
+import time
+
+
+def echo(load: bytes) -> bytes:
+    """In a worker: `sleep 0.1` sleeps, `die` dies, `fail` fails, all else comes back."""
+    said = load.decode()
+    if said.startswith("sleep"):
+        time.sleep(float(said.split()[1]))
+    if said == "die":
+        os._exit(1)
+    if said == "fail":
+        raise ZeroDivisionError
+    return load + b" by %d" % os.getpid()
