@@ -97,7 +97,7 @@ GIVEN = {
         + [f"SRCH-E{n}" for n in range(1, 5)]
         + [f"SRCH-F{n}" for n in range(1, 6)]
         + ["SRCH-G1", "SRCH-H1", "SRCH-H2", "SRCH-I1", "SRCH-I2"]
-        + [f"SRCH-R{n:02}" for n in range(1, 24)]
+        + [f"SRCH-R{n:02}" for n in range(1, 25)]
     ),
     "wordsmith": (
         [f"WS-{part}{n}" for part, most in SMITH.items() for n in range(1, most + 1)]

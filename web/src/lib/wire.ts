@@ -919,6 +919,8 @@ export namespace Wordsearch {
     readonly distribution: 'fr-96-1'
     /** one may ask how many words are hidden, and for the best */
     readonly training: boolean
+    /** R24: the seat that begins; unset, or LOT: the lot says */
+    readonly opener?: number
   }
 
   /** What one seat sees of a Wordsearch table: everything that lies on it. */

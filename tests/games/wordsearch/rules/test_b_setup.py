@@ -1,10 +1,15 @@
 """Chapter B: the board and its letters before the first move."""
 
 from collections import Counter
+from typing import Any
 
+from logomachie.core.game import Outcome
+from logomachie.core.value import encoded
+from logomachie.games.wordsearch.rules import again
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.alphabet import DISTRIBUTIONS, VALUES
-from tests.games.wordsearch.story import A, B, told
+from logomachie.games.wordsearch.rules.types import LOT, Setup
+from tests.games.wordsearch.story import A, B, C, told
 from tests.kit.clauses import clause
 
 YELLOW = {(5, 5), (5, 6), (6, 5), (6, 6)}
@@ -82,6 +87,46 @@ def test_the_starter_is_drawn_by_lot() -> None:
 
     assert 110 < starters.count(A) < 190
     assert {A, B} == set(starters)
+
+
+@clause("SRCH-R24")
+def test_the_table_may_choose_who_begins() -> None:
+    """Whatever the lot would have said; the board is dealt as it would have been."""
+    for seed in range(8):
+        drawn = told(seed=str(seed), seats=3)
+        chosen = [told(seed=str(seed), seats=3, opener=seat) for seat in (A, B, C)]
+
+        assert [A, B, C] == [story.state.active for story in chosen]
+        assert {drawn.board} == {story.board for story in chosen}
+        assert drawn.state == told(seed=str(seed), seats=3, opener=LOT).state
+
+
+@clause("SRCH-R24")
+def test_an_empty_place_leaves_it_to_the_lot() -> None:
+    """Chairs that stayed free were taken away before the game."""
+    starters = {told(seed=str(seed), opener=3).state.active for seed in range(30)}
+
+    assert {A, B} == starters
+
+
+@clause("SRCH-R24")
+def test_the_next_player_begins_the_return_game() -> None:
+    """Where one was chosen; else the lot says again, and a position has its own."""
+    story, outcome = told(seats=3), Outcome((0, 0, 0), (0,), "LETTERS", "")
+
+    def following(**chosen: Any) -> dict[str, object]:
+        return again.following(Setup(seats=3, lexicon="kit", **chosen), story.state, outcome)
+
+    assert [{"opener": 1}, {"opener": 2}, {"opener": 0}] == [following(opener=n) for n in range(3)]
+    assert [{}, {}, {}] == [following(), following(opener=LOT), following(opener=3)]
+    assert {} == following(opener=1, position="A.S/... 0/0/0")
+
+
+@clause("SRCH-R24")
+def test_a_table_that_chose_nobody_has_the_bytes_it_had() -> None:
+    """The option stands in a setup only where it was chosen."""
+    assert b"opener" not in encoded(Setup(seats=2, lexicon="kit"))
+    assert b'"opener":1' in encoded(Setup(seats=2, lexicon="kit", opener=1))
 
 
 @clause("SRCH-R07")

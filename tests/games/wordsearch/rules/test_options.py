@@ -8,13 +8,13 @@ from logomachie.games import GAMES
 from logomachie.games.spec import Option
 from logomachie.games.wordsearch import GAME as WORDSEARCH
 from logomachie.games.wordsearch.rules.rules import oracle
-from logomachie.games.wordsearch.rules.types import Setup
+from logomachie.games.wordsearch.rules.types import LOT, Setup
 from tests.games.wordsearch.story import A, B, told
 from tests.kit.clauses import clause
 
 SECTION_10 = {
     "validation", "touchMove", "minLength", "turnSeconds", "challengeSeconds", "failLimit",
-    "values", "distribution",
+    "values", "distribution", "opener",
 }  # fmt: skip
 
 
@@ -31,7 +31,7 @@ def test_every_option_of_the_rules_may_be_chosen() -> None:
 @pytest.mark.parametrize("option", WORDSEARCH.options, ids=lambda option: option.name)
 def test_the_default_comes_first(option: Option) -> None:
     """The first value of an option is the one of a table that chose nothing, and is allowed."""
-    default = msgspec.to_builtins(Setup(seats=2, lexicon="kit"))
+    default = {"opener": LOT, **msgspec.to_builtins(Setup(seats=2, lexicon="kit"))}
 
     assert option.values[0] == default[option.name]
     assert all(option.allows(value) for value in option.values)
@@ -46,6 +46,8 @@ def test_the_default_comes_first(option: Option) -> None:
         ("turnSeconds", 30),
         ("challengeSeconds", 4),
         ("failLimit", -1),
+        ("opener", 4),
+        ("opener", -2),
         ("dryRounds", [3, 2]),
         ("dryRounds", [0, 1]),
         ("seats", 5),

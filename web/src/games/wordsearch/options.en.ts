@@ -36,6 +36,17 @@ export const options: Readonly<Record<string, OptionText>> = {
     note: 'The page says how many words are hidden and shows the best one if asked.',
     values: { false: 'No', true: 'Yes' },
   },
+  opener: {
+    name: 'Who starts',
+    note: 'The lot, or a place chosen; in the return game the next one.',
+    values: {
+      '-1': 'The lot',
+      '0': 'The first place',
+      '1': 'The second',
+      '2': 'The third',
+      '3': 'The fourth',
+    },
+  },
   challengeSeconds: {
     name: 'Time to challenge',
     note: 'After that the word announced counts, and its letters are removed.',

@@ -37,6 +37,17 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
     note: 'La page dit combien de mots sont cachés et montre, si on le demande, le meilleur.',
     values: { false: 'Non', true: 'Oui' },
   },
+  opener: {
+    name: 'Qui commence',
+    note: 'Le sort, ou une place choisie ; à la revanche, la suivante.',
+    values: {
+      '-1': 'Le sort',
+      '0': 'La première place',
+      '1': 'La deuxième',
+      '2': 'La troisième',
+      '3': 'La quatrième',
+    },
+  },
   challengeSeconds: {
     name: 'Temps pour contester',
     note: 'Passé ce temps le mot annoncé compte, et ses lettres sont retirées.',

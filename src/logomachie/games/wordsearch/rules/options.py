@@ -4,7 +4,7 @@ from logomachie.core.game import Refused
 from logomachie.core.rng import Rng
 from logomachie.games.spec import HOUSE_OPTIONS, Option
 from logomachie.games.wordsearch.rules import text
-from logomachie.games.wordsearch.rules.types import Setup
+from logomachie.games.wordsearch.rules.types import LOT, Setup
 
 OPTIONS = (
     Option(name="validation", clause="SRCH-R09", values=("challenge", "auto"), main=True),
@@ -17,6 +17,7 @@ OPTIONS = (
     ),
     Option(name="minLength", clause="SRCH-R14", values=(2, 3), main=True),
     Option(name="training", clause="SRCH-R13", values=(False, True), main=True),
+    Option(name="opener", clause="SRCH-R24", values=(LOT, 0, 1, 2, 3)),
     Option(name="challengeSeconds", clause="SRCH-R10", values=(15,), least=5, most=60),
     Option(name="failLimit", clause="SRCH-R15", values=(0, 1, 2, 3, 4)),  # 0: off
     Option(name="values", clause="SRCH-R07", values=("fr-reconstructed-1",)),

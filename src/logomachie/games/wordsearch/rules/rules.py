@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from logomachie.core.game import Lapsed, Outcome, Refused, Words
@@ -46,6 +47,9 @@ class Rules:
             return text.placed(text.read(self.config.position), self.config, rng, self.until(at))
         board, rng = dealt(self.config.distribution, rng)
         starter, rng = rng.below(self.config.seats)  # SRCH-B6
+        opener = self.config.opener
+        if opener is not UNSET and 0 <= opener < self.config.seats:  # R24
+            starter = opener
         return State(
             rng=rng,
             board=board,

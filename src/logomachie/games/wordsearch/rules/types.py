@@ -2,6 +2,8 @@
 
 from typing import Literal, Protocol, TypeAlias, runtime_checkable
 
+from msgspec import UNSET, UnsetType
+
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
@@ -9,6 +11,8 @@ from logomachie.games.wordsearch.rules.board import Board, Cell, Direction
 
 Phase: TypeAlias = Literal["SLIDE", "WINDOW", "OVER"]
 Why: TypeAlias = Literal["LETTERS", "STALEMATE", "NO_SLIDE"]
+
+LOT = -1  # no seat: who begins is drawn
 
 
 class Setup(Config, kw_only=True):
@@ -24,6 +28,7 @@ class Setup(Config, kw_only=True):
     values: Literal["fr-reconstructed-1"] = "fr-reconstructed-1"  # R07
     distribution: Literal["fr-96-1"] = "fr-96-1"  # R07
     training: bool = False  # one may ask how many words are hidden, and for the best
+    opener: int | UnsetType = UNSET  # R24: the seat that begins; unset, or LOT: the lot says
 
 
 @runtime_checkable
