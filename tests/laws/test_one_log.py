@@ -34,6 +34,12 @@ class Stopped:
     def now(self) -> Millis:
         return self.time
 
+    def ticks(self) -> Millis:
+        return self.time
+
+    def keep_up(self, at: Millis) -> None:
+        """It stands where the test has put it."""
+
     def at(self, when: Millis, ring: Callable[[], None]) -> Timer:
         raise AssertionError("a table sets no timer")
 

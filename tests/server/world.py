@@ -17,7 +17,7 @@ from logomachie.core.value import Millis
 from logomachie.games import GAMES
 from logomachie.games.spec import Spec
 from logomachie.server.app import app_of
-from logomachie.server.clock import Timer
+from logomachie.server.clock import NANOS, Steady, Timer
 from logomachie.server.club import Club
 from logomachie.server.crew import Question, Thought
 from logomachie.server.journal import Journal
@@ -65,20 +65,29 @@ class _Ring:
 
 
 class HandClock:
-    """Stands still until a test moves it."""
+    """Stands still until a test moves it; the server reads it as it reads the machine's."""
 
     def __init__(self) -> None:
-        self.time = START
+        self.time = START  # as it goes on, which is also what `ticks` measures
+        self.off: Millis = 0  # how far somebody has set the machine's clock
+        self._steady = Steady(lambda: (self.time + self.off) * NANOS, lambda: self.time * NANOS)
         self._rings: list[tuple[Millis, int, _Ring]] = []
         self._count = 0
 
     def now(self) -> Millis:
+        return self._steady.now()
+
+    def ticks(self) -> Millis:
         return self.time
+
+    def keep_up(self, at: Millis) -> None:
+        self._steady.keep_up(at)
 
     def at(self, when: Millis, ring: Callable[[], None]) -> Timer:
         self._count += 1
         timer = _Ring(ring)
-        heapq.heappush(self._rings, (when, self._count, timer))
+        due = self.time + max(0, when - self.now())
+        heapq.heappush(self._rings, (due, self._count, timer))
         return timer
 
     async def forward(self, span: Millis) -> None:

@@ -32,7 +32,7 @@ class Asking:
     def ask(self, running: Running, ask: Ask) -> None:
         """Have it answered; who asks too much is told so."""
         connection = self._connection
-        if not self._bucket.takes(connection.club.clock.now()):
+        if not self._bucket.takes(connection.club.clock.ticks()):
             connection.say(Trouble(code="TOO_FAST", table=running.id, seat=ask.seat))
             return
         if len(self._under_way) >= MOST_QUESTIONS:

@@ -1,4 +1,8 @@
-"""The one place where time comes from: the server's clock and its timers."""
+"""The one place where time comes from: the server's clock and its timers.
+
+Two times. `now` is the time that stands in logs: the machine's, except that it never runs back.
+`ticks` only measures how long something took or lasts, and knows nothing of dates.
+"""
 
 import asyncio
 import time
@@ -6,6 +10,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from logomachie.core.value import Millis
+
+NANOS = 1_000_000  # in a millisecond
+FARTHEST: Millis = 24 * 3600 * 1000  # a log that is farther ahead than this is not followed
 
 
 class Timer(Protocol):
@@ -18,14 +25,45 @@ class Clock(Protocol):
     """Server time, and rings at given times; tests move it by hand."""
 
     def now(self) -> Millis: ...
+    def ticks(self) -> Millis: ...
+    def keep_up(self, at: Millis) -> None:
+        """A log was written at this time: ours is not behind it."""
+        ...
+
     def at(self, when: Millis, ring: Callable[[], None]) -> Timer: ...
 
 
-class WallClock:
-    """The machine's time."""
+class Steady:
+    """The machine's time, kept from running back.
+
+    Where the machine's clock is set back, or a log was written by one that was ahead, ours goes on
+    at nine tenths of its pace until the machine has caught up: deadlines come a little late, and
+    none is lost for as long as the clock was off.
+    """
+
+    def __init__(self, wall: Callable[[], int], monotonic: Callable[[], int]) -> None:
+        self._wall, self._monotonic = wall, monotonic  # both in nanoseconds
+        self._last, self._read = wall(), monotonic()
 
     def now(self) -> Millis:
-        return time.time_ns() // 1_000_000
+        read, wall = self._monotonic(), self._wall()
+        steady = self._last + (read - self._read) * 9 // 10
+        self._last, self._read = wall if wall > steady else steady, read
+        return self._last // NANOS
+
+    def keep_up(self, at: Millis) -> None:
+        if 0 < at - self.now() <= FARTHEST:
+            self._last = at * NANOS
+
+
+class WallClock(Steady):
+    """The machine's time."""
+
+    def __init__(self) -> None:
+        super().__init__(time.time_ns, time.monotonic_ns)
+
+    def ticks(self) -> Millis:
+        return time.monotonic_ns() // NANOS
 
     def at(self, when: Millis, ring: Callable[[], None]) -> Timer:
         delay = max(0, when - self.now()) / 1000

@@ -73,7 +73,7 @@ class Club:
         )
         self.is_ready = False
         self._is_taken_up = False  # every running game has been opened since the start
-        self._swept: Millis = 0
+        self._swept: Millis | None = None
         self._beat: Millis = 0
         self._beating: asyncio.Future[None] | None = None
         self._opening: dict[GameId, asyncio.Future[Table]] = {}
@@ -104,7 +104,7 @@ class Club:
     async def table(self, name: GameId) -> Table:
         """The table, warm; raises NoSuchTable."""
         if (known := self.tables.get(name)) is not None:
-            known.used = self.clock.now()
+            known.used = self.clock.ticks()
             return known
         if (opening := self._opening.get(name)) is None:
             opening = self._opening[name] = asyncio.ensure_future(self._open(name))
@@ -163,9 +163,9 @@ class Club:
 
     async def is_writable(self) -> bool:
         """Whether the store takes what is written to it, asked at most once a second."""
-        if self._beating is None or self.clock.now() - self._beat >= BEAT:
-            self._beat = self.clock.now()
-            self._beating = asyncio.ensure_future(self.store.beat(self._beat))
+        if self._beating is None or self.clock.ticks() - self._beat >= BEAT:
+            self._beat = self.clock.ticks()
+            self._beating = asyncio.ensure_future(self.store.beat(self.clock.now()))
             self._beating.add_done_callback(lambda beat: beat.cancelled() or beat.exception())
         try:
             await asyncio.wait_for(asyncio.shield(self._beating), BEAT_WITHIN)
@@ -186,14 +186,14 @@ class Club:
 
     async def tidy(self) -> None:
         """Let go of tables nobody uses, and of those that never began."""
-        now = self.clock.now()
+        ticks = self.clock.ticks()
         for table in list(self.tables.values()):
             running = table.running
             if table.watchers or self.crew.is_busy(table):
                 continue
             if running is not None and running.turn.is_taken:
                 continue
-            if now - max(table.used, running.at if running is not None else 0) > self.settings.idle:
+            if ticks - max(table.used, running.used if running else 0) > self.settings.idle:
                 del self.tables[table.id]
                 self.alarm.forget(table.id)
                 self.crew.forget(table.id)
@@ -201,9 +201,9 @@ class Club:
             for table in list(self.tables.values()):
                 if table.running is not None and not table.is_over:
                     await table.running.catch_up()  # an announcement may have been lost
-        if now - self._swept > HOUR:
-            gone = await self.store.sweep(now - self.settings.keep * DAY)
-            self._swept = now if gone < MOST_SWEPT else self._swept  # more: next time we look
+        if self._swept is None or ticks - self._swept > HOUR:
+            gone = await self.store.sweep(self.clock.now() - self.settings.keep * DAY)
+            self._swept = ticks if gone < MOST_SWEPT else None  # more: next time we look
 
     async def opened(self, head: Head) -> House[Any, Any]:
         """The game of a head, at its config, with its words."""
@@ -216,7 +216,7 @@ class Club:
         table = Table(name, standing)
         if standing.head is not None:
             await self._begin(table, standing.head)
-        table.used = self.clock.now()
+        table.used = self.clock.ticks()
         self.tables[name] = table
         if table.running is not None:
             self.heed(table, table.running, self.bus is None)

@@ -132,12 +132,12 @@ class Crew:
         """Whenever the tables are looked through: what failed, or was lost, is begun again."""
         if not (table.bots or running.state.absent or table.id in self._minds):
             return
-        now = self._club.clock.now()
+        ticks = self._club.clock.ticks()
         if set(self.levels(table, running)) != set(self._minds.get(table.id, ())):
             self.consider(table, running, ours=True)
         for mind in self._minds.get(table.id, {}).values():
             is_idle = not (mind.thinking or mind.playing or mind.plan is not None)
-            if is_idle and mind.settled != mind.seen and now >= mind.again:
+            if is_idle and mind.settled != mind.seen and ticks >= mind.again:
                 self._begin(mind)
 
     def is_busy(self, table: Table) -> bool:
@@ -209,7 +209,7 @@ class Crew:
         """It is tried again when the tables are looked through, less and less often."""
         mind.failures += 1
         delay = min(self._club.settings.poll * 2 ** (mind.failures - 1), LONGEST_PAUSE)
-        mind.again = self._club.clock.now() + (delay if mind.failures > 1 else 0)
+        mind.again = self._club.clock.ticks() + (delay if mind.failures > 1 else 0)
 
     async def _wish(self, mind: _Mind) -> tuple[Millis, Move] | None:
         running, now = mind.running, self._club.clock.now()

@@ -111,7 +111,7 @@ class Api:
         return as_json(await listing(self._club, _device(request)))
 
     async def set_table(self, request: Request) -> Response:
-        if not self._club.gate.tables.takes(_address(request), self._club.clock.now()):
+        if not self._club.gate.tables.takes(_address(request), self._club.clock.ticks()):
             return problem("TOO_FAST")
         wanted = await _body(request, NewTable)
         device, token = _known(request)
@@ -220,7 +220,7 @@ class Api:
 
     def _route(self, path: str, answer: Handler, method: str = "GET") -> Route:
         async def guarded(request: Request) -> Response:
-            now = self._club.clock.now()
+            now = self._club.clock.ticks()
             if not self._club.gate.requests.takes(_address(request), now):
                 return problem("TOO_FAST")
             try:

@@ -18,7 +18,7 @@ class Bucket:
         self.at: Millis = 0
 
     def takes(self, now: Millis) -> bool:
-        """Whether one more drop fits; if so it is in."""
+        """Whether one more drop fits at this tick; if so it is in."""
         level = self.level - (now - self.at) * self.rate / 1000
         self.at = now
         if level < 0:
@@ -28,10 +28,6 @@ class Bucket:
             return False
         self.level = level + 1
         return True
-
-    def gives_back(self) -> None:
-        """Take the last drop out again: it was not used."""
-        self.level -= 1
 
 
 class Buckets:

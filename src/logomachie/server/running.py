@@ -54,6 +54,7 @@ class Running:
         self.wake: Millis | None = game.wake(self.state)
         self.outcome: Outcome | None = None
         self.seq = 0
+        self.used: Millis = clock.ticks()  # when the last line came
         self.turn = Turn()
         self.is_slow = False  # a line of this game has taken long
         self.heard: dict[str, None] = {}  # nonces, the oldest first
@@ -235,6 +236,7 @@ class Running:
             steps = self._followed(bodies)
         for step in steps:
             self._take(*step)
+        self.clock.keep_up(self.at)
         if bodies:
             self.on_lines(False)
 
@@ -257,6 +259,7 @@ class Running:
         """Go on to the next state, and wake whoever may know of it."""
         self.state, self.seq, self.at = state, entry.seq, entry.at
         self.wake, self.outcome = wake, outcome
+        self.used = self.clock.ticks()
         self.gallery.take(entry)
         if entry.nonce is not None:
             self.heard[entry.nonce] = None

@@ -110,8 +110,8 @@ class Connection:
         """Deal with one message; what must wait for something is given back to be awaited."""
         if self._ended.done():
             return None
-        now = self.club.clock.now()
-        if not self._bucket.takes(now):
+        clock = self.club.clock
+        if not self._bucket.takes(clock.ticks()):
             self._too_fast()
             return None
         if len(text) > self.club.settings.message_size:
@@ -122,6 +122,7 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError):
             self._unusable()
             return None
+        now = clock.now()
         if type(up) is Ping:
             self.say(Pong(sent=up.sent, now=now))
             return None
@@ -147,7 +148,7 @@ class Connection:
         try:
             table = await self.club.table(read_code(up.table))
         except NoSuchTable:
-            if not self.club.gate.misses.takes(self.address, now):
+            if not self.club.gate.misses.takes(self.address, self.club.clock.ticks()):
                 self.end(UNACCEPTABLE)  # somebody tries codes
             else:
                 self.say(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))
@@ -279,7 +280,7 @@ class Connection:
         watch = self.watches.pop((name, seat), None)
         if watch is not None:
             watch.table.watchers.discard(watch)
-            watch.table.used = self.club.clock.now()
+            watch.table.used = self.club.clock.ticks()
             if seat is not None:
                 self._presence(watch.table)
 

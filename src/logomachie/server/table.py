@@ -43,7 +43,7 @@ class Table:
         self.agreed = msgspec.json.decode(standing.room, type=Agreed)
         self.watchers: set[Watcher] = set()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
-        self.used: Millis = 0
+        self.used: Millis = 0  # in ticks
         self.running: Running | None = None  # None: it waits for its players
 
     @property
