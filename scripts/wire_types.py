@@ -57,6 +57,7 @@ def chapters() -> Iterator[Chapter]:
         core.View,
         core.HouseView,
         core.Ending,
+        core.Paused,
         core.Outcome,
         core.Config,
         Option,
@@ -199,6 +200,7 @@ def source_notes(cls: type) -> tuple[dict[str, str], dict[str, str]]:
 
 def aliased(rendered: str, hint: str) -> str:
     """Put the project's own names (Seat, Millis, GameId) back where msgspec sees numbers."""
+    hint = re.sub(r"\b(Moment|Deadline)\b", "Millis", hint)
     words = set(re.findall(r"\w+", hint))
     for alias, plain in NAMED.items():
         if alias in words and not words & {"int", "str", "float"}:

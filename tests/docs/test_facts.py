@@ -7,8 +7,10 @@ from itertools import combinations_with_replacement
 import pytest
 
 from logomachie.bots.bot import LEVELS
-from logomachie.core.house import CONSENT_TIME
+from logomachie.core.house import BETWEEN_TYPINGS
+from logomachie.core.recess import COMING_BACK, CONSENT_TIME
 from logomachie.core.rng import Rng
+from logomachie.core.timekeeper import DAY, LONGEST_STAND, PROLONGED
 from logomachie.games.rulebook import HOUSE, Columns, Language, Listing, lines, rulebook, text_of
 from logomachie.games.spec import HOUSE_OPTIONS
 from logomachie.games.word_whiz.bots.temper import TEMPERS
@@ -183,10 +185,14 @@ def test_the_bots_are_as_told() -> None:
 
 
 def test_the_house_gives_the_times_told() -> None:
-    """HOUSE-06 prints the time to consent, HOUSE-03 the usual absence of five minutes."""
+    """The time to consent, the usual absence, how long typing prolongs, how long a clock stands."""
     assert [CONSENT_TIME // 1000] == numbers(article("HOUSE-06", HOUSE))
     assert 5 * 60_000 == SETUP.absence
     assert "cinq minutes" in article("HOUSE-03", HOUSE)
+    assert [PROLONGED // 1000, BETWEEN_TYPINGS // 1000] == numbers(article("HOUSE-03", HOUSE))
+    assert [LONGEST_STAND // DAY] * 2 == numbers(article("HOUSE-13", HOUSE))
+    assert 5 * 60_000 == COMING_BACK
+    assert "cinq minutes" in article("HOUSE-13", HOUSE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -119,7 +119,7 @@ GIVEN = {
         [f"GDM-{part}-{n:02}" for part, most in WAR.items() for n in range(1, most + 1)]
         + [f"GDM-CELL-{n:02}" for n in range(6)]
     ),
-    HOUSE: [f"HOUSE-{n:02}" for n in range(1, 13)],
+    HOUSE: [f"HOUSE-{n:02}" for n in range(1, 14)],
 }
 BOOKS: list[tuple[str, Language]] = [
     ("word-whiz", "fr"),

@@ -1,8 +1,10 @@
 """A game as the laws see it: variants to play, moves to try, worlds to compare."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import structs
 
 from logomachie.core.game import Config, Event, Move, View, Words
 from logomachie.core.house import House
@@ -28,6 +30,20 @@ class Kit:
     def open(self, variant: str) -> House[Any, Any]:
         """The game at one of its variants."""
         return self.spec.open(self.variants[variant], self.words)
+
+
+def timed(kit: Kit) -> Kit:
+    """The same kit with the three ways of time, on its first variant (HOUSE-03, HOUSE-13)."""
+    base = next(iter(kit.variants.values()))
+    bots, here = tuple(range(1, base.seats)), (0, 1)
+    written = {"race": "sealed"} if hasattr(base, "race") else {}  # by day nobody can be first
+    ways = {
+        "calm": structs.replace(base, time="calm", bots=bots),
+        "alone": structs.replace(base, time="clock", bots=bots),
+        "clock": structs.replace(base, time="clock", curtain=here),
+        "day": structs.replace(base, time="day", days=3, **written),
+    }
+    return replace(kit, variants={**kit.variants, **ways})
 
 
 def move_of(kit: Kit, view: View, name: str, number: int) -> Move:

@@ -3,14 +3,10 @@
 from importlib import import_module
 
 from logomachie.games import GAMES, ROOMS
-from tests.kit.kit import Kit
-from tests.kit.rooms import ROOM, missing
-
-if _lacking := [sentence for room in ROOM.values() for sentence in missing(room)]:
-    raise LookupError("\n".join(_lacking))
+from tests.kit.kit import Kit, timed
 
 KITS: dict[str, Kit] = {
-    slug: import_module(f"tests.games.{room}.kit").KIT
+    slug: timed(import_module(f"tests.games.{room}.kit").KIT)
     for slug, room in zip(GAMES, ROOMS, strict=True)
 }
 CASES = [(slug, name) for slug, kit in KITS.items() for name in kit.variants]

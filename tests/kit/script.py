@@ -1,8 +1,8 @@
 """Scripts: games as lists of (wait, seat, number), played on any game; they shrink to stories.
 
 A number stands for a move: mostly one that the seat's view offers, sometimes another seat's, one
-of the past round, or nonsense. Each line is read back from its bytes and followed, as on another
-node; after 1, 2, 4, 8 … lines the game is folded from the start, as on a node that has just begun.
+of the past round, or nonsense. Between every two lines the game is folded again from its encoded
+log, as a node does that has just started.
 """
 
 from types import NoneType, UnionType
@@ -14,11 +14,22 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from logomachie.core.game import Entry, Move, Refused, View
-from logomachie.core.house import Consent, Housed, HouseMove, ProposeEnd, Resign, Return
-from logomachie.core.log import advance, follow, replay
+from logomachie.core.house import (
+    Consent,
+    Housed,
+    HouseMove,
+    Pause,
+    ProposeEnd,
+    Resign,
+    Resume,
+    Return,
+    Seen,
+    Typing,
+)
+from logomachie.core.log import advance, replay
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, encoded
-from tests.kit.kits import KITS
+from tests.kit.kits import CASES, KITS
 
 START: Millis = 1_000_000
 WAITS = (0, 1, 40, 149, 150, 151, 450, 500, 600, 700, 900, 1_200, 2_000, 4_900, 9_000, 31_000)
@@ -41,15 +52,7 @@ SCRIPTS = st.lists(
 )
 # A game is many examples: few of them in every run, more with `--hypothesis-profile hunt`.
 LAW = settings(max_examples=(settings.default or settings()).max_examples // 20)
-IN_QUICK = 2  # variants of a game: the laws of all of them together take minutes
-EVERY_GAME = pytest.mark.parametrize(
-    ("slug", "variant"),
-    [
-        pytest.param(slug, variant, marks=[pytest.mark.slow] if number >= IN_QUICK else [])
-        for slug, kit in KITS.items()
-        for number, variant in enumerate(kit.variants)
-    ],
-)
+EVERY_GAME = pytest.mark.parametrize(("slug", "variant"), CASES)
 
 
 class Game:
@@ -117,6 +120,8 @@ class Game:
             view = self.game.view(self.state, anybody)
             return anybody, nonsense(self.kit.spec.moves, number, view)
         if kind == 7 or not offers:
+            if self.game.config.time and number % 2:
+                return anybody, clock_moves(number // 2)
             return anybody, house_moves(number)
         able, moves = offers[seat % len(offers)]
         move = moves[0 if number % 4 else -1]  # what comes first is the bolder one
@@ -130,21 +135,19 @@ class Game:
         self.log.append(encoded(line))
         self.lines.append(self.game.decoder.decode(self.log[-1]))
         self.now = max(self.now, line.at)
-        self.state = self._folded()
-
-    def _folded(self) -> Housed[Any]:
-        """The state by the log: the last line on the state before, or all of it from the start."""
-        count, last = len(self.lines), self.lines[-1]
-        if count & (count - 1):
-            before = self.lines[-2].at
-            return follow(self.game, self.state, count, before, last)
-        return replay(self.game, self.rng, START, self.lines)
+        self.state = replay(self.game, self.rng, START, self.lines)
 
 
 def house_moves(number: int) -> Move:
     """A move of the house; leaving for good is the rarest."""
     moves = (ProposeEnd(), Consent(True), Consent(False), Return(), Consent(True), Return())
     return Resign() if number % 13 == 0 else moves[number % len(moves)]
+
+
+def clock_moves(number: int) -> Move:
+    """A move of the house that has to do with time."""
+    moves = (Resume(), Seen(), Typing(), Pause(), Resume())
+    return moves[number % len(moves)]
 
 
 def nonsense(moves: Any, number: int, view: View | None = None) -> Move:  # Any: a union of types

@@ -4,12 +4,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from logomachie.core.game import Move, Refused
-from logomachie.core.house import Consent, ProposeEnd, Resign, Return
+from logomachie.core.house import OF_THE_HOUSE, Consent
 from logomachie.core.log import advance
 from logomachie.core.value import Millis, Seat
 from tests.kit.script import EVERY_GAME, LAW, SCRIPTS, Game, Turn, nonsense
 
-HOUSE = (Resign(), ProposeEnd(), Consent(True), Return())
+HOUSE = tuple(kind() if kind is not Consent else Consent(True) for kind in OF_THE_HOUSE)
 
 
 def refused(game: Game, at: Millis, seat: Seat, move: Move) -> str:

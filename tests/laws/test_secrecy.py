@@ -8,13 +8,23 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from logomachie.core.ballot import Ballot
+from logomachie.core.customs import ClockStopped, EndSettled, Housed, PauseDeclined, Typed
 from logomachie.core.game import Event, Move, Refused
-from logomachie.core.house import EndSettled, Housed, Proposal
 from logomachie.core.value import Millis, Seat, encoded
-from tests.kit.script import EVERY_GAME, LAW, SCRIPTS, Game, Turn, house_moves, nonsense
+from tests.kit.script import (
+    EVERY_GAME,
+    LAW,
+    SCRIPTS,
+    Game,
+    Turn,
+    clock_moves,
+    house_moves,
+    nonsense,
+)
 
 
 def other_world(game: Game, viewer: Seat | None, number: int) -> Housed[Any]:
@@ -26,8 +36,13 @@ def other_world(game: Game, viewer: Seat | None, number: int) -> Housed[Any]:
         for seat in old.voted:
             known = seat in (viewer, proposal.by)
             ballot = ballot.with_vote(seat, (seat in old.yes) == known)
-        proposal = Proposal(proposal.by, ballot)
-    return replace(state, game=game.kit.retold(state.game, viewer, number), proposal=proposal)
+        proposal = replace(proposal, ballot=ballot)
+    typed = state.typed
+    if number % 2 and (typed is UNSET or typed.seat != viewer):
+        others = [seat for seat in range(game.seats) if seat != viewer]
+        typed = Typed(others[number % len(others)], game.now - number) if others else UNSET
+    retold = game.kit.retold(state.game, viewer, number)
+    return replace(state, game=retold, proposal=proposal, typed=typed)
 
 
 def answer(
@@ -44,7 +59,7 @@ def heard(game: Game, viewer: Seat | None, events: tuple[Event, ...]) -> list[by
     """The events a viewer is told, up to the first that makes something hidden known."""
     told = []
     for event in events:
-        if isinstance(event, (*game.kit.reveals, EndSettled)):
+        if isinstance(event, (*game.kit.reveals, EndSettled, ClockStopped, PauseDeclined)):
             break
         if event.seen_by(viewer):
             told.append(encoded(event))
@@ -80,7 +95,7 @@ def test_answers_do_not_tell(
         tried = [move for s in range(game.seats) for move in game.offered(s, n)[1]]
         view = game.game.view(game.state, None)
         tried += [nonsense(game.kit.spec.moves, k, view) for k in range(n, n + 16)]
-        tried += [house_moves(k) for k in range(6)]
+        tried += [house_moves(k) for k in range(6)] + [clock_moves(k) for k in range(4)]
         for viewer in range(game.seats):
             other = other_world(game, viewer, number)
             for move in tried:

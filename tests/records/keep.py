@@ -10,12 +10,13 @@ from pathlib import Path
 import msgspec
 
 from logomachie.core.game import Move, Refused, View
-from logomachie.core.house import Consent, ProposeEnd, Resign, Return
+from logomachie.core.house import Consent, ProposeEnd, Resign, Resume, Return
 from logomachie.core.log import advance
 from logomachie.core.record import Head, WordList, head_bytes, sealed, written
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, encoded
 from tests.kit.kits import CASES, KITS
+from tests.kit.script import clock_moves
 from tests.records.words import played_with
 
 HERE = Path(__file__).parent
@@ -56,6 +57,11 @@ def game(slug: str, variant: str, seed: str) -> bytes:
         asked: tuple[Seat, Move] | None = None
         if len(log) >= LONG:
             asked = _agreeing(number, config.seats)
+        elif state.paused:
+            asked = number % config.seats, Resume()
+        elif config.time and number % 10 == 1:
+            person = 0 if config.bots else number // 50 % config.seats
+            asked = person, clock_moves(number // 10)
         elif number % 50 == 0:
             asked = _of_the_house(number // 50, config.seats)
         elif number % 50 > 2:  # else a silence

@@ -1,13 +1,13 @@
 """A vote as a value: who may vote, what each said, until when."""
 
-from logomachie.core.value import Millis, Seat, Value
+from logomachie.core.value import Deadline, Seat, Value
 
 
 class Ballot(Value):
     """A secret vote; the view shows who has voted, never how, until it closes."""
 
     voters: tuple[Seat, ...]
-    until: Millis
+    until: Deadline
     yes: tuple[Seat, ...] = ()
     no: tuple[Seat, ...] = ()
 

@@ -5,18 +5,24 @@ No rule of any game lives here. A newcomer reads this file first.
 
 from collections.abc import Collection
 from importlib import import_module
-from typing import Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from msgspec import UNSET, UnsetType
 from msgspec.json import Decoder
 
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
 
 Absent: TypeAlias = Literal["bot", "pass"]
+WayOfTime: TypeAlias = Literal["calm", "clock", "day"]  # au calme, à la pendule, par jour
 
 
 class Config(Value, kw_only=True):
-    """What the players agree on; with the seed and the moves it fixes the whole game."""
+    """What the players agree on; with the seed and the moves it fixes the whole game.
+
+    A field that came later is unset where nobody chose it, and then stands in no bytes: configs,
+    states and views of earlier releases are what they were.
+    """
 
     seats: int
     lexicon: str  # digest of the word list: a replay reads the same words
@@ -26,6 +32,10 @@ class Config(Value, kw_only=True):
     absent: Absent = "bot"  # who plays for an absent seat (HOUSE-04)
     absent_level: int = 1  # level of that bot, 0 to 3
     handicaps: tuple[str, ...] = ()  # agreed at the start, shown and recorded (HOUSE-11)
+    time: WayOfTime | UnsetType = UNSET  # HOUSE-03; unset: as before a clock could stand still
+    days: int | UnsetType = UNSET  # a turn lasts, par jour
+    bots: tuple[Seat, ...] | UnsetType = UNSET  # seats no person sits on (HOUSE-13)
+    curtain: tuple[Seat, ...] | UnsetType = UNSET  # share a screen: time waits for `Seen`
 
 
 class Move(Value, tag=True):
@@ -62,12 +72,25 @@ class Ending(Value):
     until: Millis
 
 
+class Paused(Value, kw_only=True):
+    """The clock stands for everybody, and what is raced for is veiled (HOUSE-13)."""
+
+    by: Seat
+    at: Millis
+    back: tuple[Seat, ...] = ()  # want to go on
+    until: Millis  # goes on by itself, if somebody is back; else the game ends
+
+
 class HouseView(Value, kw_only=True):
     """What the house adds to every view: who left, who is away, who wants to stop."""
 
     resigned: tuple[Seat, ...] = ()
     absent: tuple[Seat, ...] = ()
     ending: Ending | None = None
+    pausing: Ending | UnsetType = UNSET  # a pause is asked for
+    paused: Paused | UnsetType = UNSET
+    time: WayOfTime | UnsetType = UNSET
+    unseen: Seat | UnsetType = UNSET  # whose turn it is, behind the curtain
 
 
 class View(Value, kw_only=True):
@@ -154,6 +177,37 @@ class Rulebook(Protocol[S, M_contra, E_co, V_co]):
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...
+
+
+@runtime_checkable
+class Racing(Protocol):
+    """A rulebook some of whose deadlines are part of the play, not somebody's patience."""
+
+    def presses(self, state: Any) -> bool:  # Any: the game's own state
+        """Whether the present deadline runs at a calm table too; everybody may know it."""
+        ...
+
+    def settles(self, state: Any) -> Millis | None:
+        """When something on its way, of which not everybody knows, is settled."""
+        ...
+
+
+@runtime_checkable
+class Handed(Protocol):
+    """A rulebook of a game with hands that others must not see."""
+
+    def looks(self, state: Any) -> Seat | None:  # Any: the game's own state
+        """The seat that cannot play now without looking at its hand."""
+        ...
+
+
+@runtime_checkable
+class Veiling(Protocol):
+    """A rulebook that hides something while the clock stands, so that nobody thinks on."""
+
+    def veiled(self, view: Any) -> Any:  # Any: the game's own view
+        """The view without what is being raced for (HOUSE-13)."""
+        ...
 
 
 @runtime_checkable

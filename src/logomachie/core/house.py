@@ -1,15 +1,45 @@
-"""The house round every game: resigning, absence, coming back, ending early.
+"""The house round every game: resigning, absence, coming back, ending early, pauses, clocks.
 
 One implementation for all tables (rules of the house, HOUSE-…); a game's own rules know none of it
 but `resign` and the `Lapsed` they report.
 """
 
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
-import msgspec
+from msgspec import UNSET
 from msgspec.json import Decoder
+from msgspec.structs import replace
 
-from logomachie.core.ballot import Ballot
+from logomachie.core.agreement import Agreement
+from logomachie.core.customs import (
+    HOUSE_MOVES,
+    OF_THE_HOUSE,
+    BackAgain,
+    CameBack,
+    ClockStarted,
+    ClockStopped,
+    Consent,
+    EndProposed,
+    EndSettled,
+    EndVoted,
+    HandSeen,
+    Housed,
+    HouseEvent,
+    HouseMove,
+    Pause,
+    PauseDeclined,
+    PauseProposed,
+    Proposal,
+    ProposeEnd,
+    Resign,
+    Resigned,
+    Resume,
+    Return,
+    Seen,
+    Typed,
+    Typing,
+    WentAbsent,
+)
 from logomachie.core.game import (
     Config,
     Ending,
@@ -21,99 +51,52 @@ from logomachie.core.game import (
     Outcome,
     Refused,
     Rulebook,
+    Veiling,
     View,
     without,
 )
+from logomachie.core.recess import CONSENT_TIME, Recess, Stepped
 from logomachie.core.rng import Rng
+from logomachie.core.timekeeper import Timekeeper
 from logomachie.core.value import Millis, Seat, Value
+
+__all__ = [
+    "CONSENT_TIME",
+    "HOUSE_MOVES",
+    "OF_THE_HOUSE",
+    "BackAgain",
+    "CameBack",
+    "ClockStarted",
+    "ClockStopped",
+    "Consent",
+    "EndProposed",
+    "EndSettled",
+    "EndVoted",
+    "HandSeen",
+    "House",
+    "HouseEvent",
+    "HouseMove",
+    "Housed",
+    "Pause",
+    "PauseDeclined",
+    "PauseProposed",
+    "Proposal",
+    "ProposeEnd",
+    "Resign",
+    "Resigned",
+    "Resume",
+    "Return",
+    "Seen",
+    "Typing",
+    "WentAbsent",
+]
 
 S = TypeVar("S", bound=Value)
 V = TypeVar("V", bound=View)
 
-CONSENT_TIME: Millis = 30_000
 LAPSES_TO_ABSENCE = 2
+BETWEEN_TYPINGS: Millis = 5_000  # a seat says no more often that it types
 PRESENT = ("Resign", "ProposeEnd")  # what a player who is there may always do
-
-
-class Resign(Move):
-    """Leave the game for good; what lies on the table stays (HOUSE-05)."""
-
-
-class ProposeEnd(Move):
-    """Ask the others to end the game with the score as it stands (HOUSE-06)."""
-
-
-class Consent(Move):
-    """Answer a proposal to end early."""
-
-    agrees: bool
-
-
-class Return(Move):
-    """Take one's seat back from absence (HOUSE-04)."""
-
-
-class Resigned(Event):
-    """A player left for good."""
-
-    seat: Seat
-
-
-class EndProposed(Event):
-    """A player would like to stop here."""
-
-    seat: Seat
-    until: Millis
-
-
-class EndVoted(Event):
-    """A player has answered the proposal; how is not told."""
-
-    seat: Seat
-
-
-class EndSettled(Event):
-    """The proposal was accepted by all, or not."""
-
-    agreed: bool
-
-
-class WentAbsent(Event):
-    """Two deadlines in a row passed: the seat counts as absent."""
-
-    seat: Seat
-
-
-class CameBack(Event):
-    """An absent player took the seat back."""
-
-    seat: Seat
-
-
-HouseMove: TypeAlias = Resign | ProposeEnd | Consent | Return
-OF_THE_HOUSE = frozenset({Resign, ProposeEnd, Consent, Return})
-HouseEvent: TypeAlias = (
-    Resigned | EndProposed | EndVoted | EndSettled | WentAbsent | CameBack | Lapsed
-)
-
-
-class Proposal(Value):
-    """Who wants to end early, and the vote on it."""
-
-    by: Seat
-    ballot: Ballot
-
-
-class Housed(Value, Generic[S], kw_only=True):
-    """A game's state and what the house keeps beside it."""
-
-    game: S
-    at: Millis  # time of the last line: an absent seat's turn passes from there
-    lapses: tuple[int, ...]  # deadlines let pass in a row, by seat
-    absent: tuple[Seat, ...] = ()
-    resigned: tuple[Seat, ...] = ()
-    proposal: Proposal | None = None
-    ended: Outcome | None = None
 
 
 class House(Generic[S, V]):
@@ -122,6 +105,11 @@ class House(Generic[S, V]):
     # Any: a union of types is a value to msgspec and has no static type of its own
     def __init__(self, rules: Rulebook[S, Any, Any, V], moves: Any, events: Any) -> None:
         self.rules = rules
+        self.keeper: Timekeeper[S] = Timekeeper(rules)
+        self.recess: Recess[S] = Recess(self.keeper)
+        self.agreement: Agreement[S] = Agreement(rules, self.recess)
+        self._veil = rules if isinstance(rules, Veiling) else None
+        self._usual = HouseView(time=rules.config.time)
         self.decoder: Decoder[Entry[Any, Any]] = Decoder(
             Entry[moves | HouseMove, events | HouseEvent]
         )
@@ -136,50 +124,74 @@ class House(Generic[S, V]):
 
     def step(
         self, state: Housed[S], at: Millis, seat: Seat, move: Move, credit: Millis = 0
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
+    ) -> Stepped[S]:
         if seat in state.resigned:
             raise Refused("RESIGNED", "HOUSE-05")
+        if type(move) is Typing:
+            return self._typing(state, at, seat)
+        if state.paused is UNSET:
+            state = self.keeper.stood(state, at)
         if type(move) in OF_THE_HOUSE:
             return self._house_step(state, at, seat, move)
+        if state.paused is not UNSET:
+            raise Refused("PAUSED", "HOUSE-13")
         game, events = self.rules.step(state.game, at, seat, move, credit)
         heard = state.lapses
         if heard[seat]:
             heard = tuple(0 if s == seat else n for s, n in enumerate(heard))
+        if self.keeper.looks(state.game) == seat:
+            state = replace(state, seen=seat)  # who plays has seen the hand
         return self._told(state, at, game, events, heard)
 
-    def tick(self, state: Housed[S], at: Millis) -> tuple[Housed[S], tuple[Event, ...]]:
-        if (proposal := state.proposal) and proposal.ballot.until <= self._game_wake(state):
-            return self._settle(state, at, proposal)
+    def tick(self, state: Housed[S], at: Millis) -> Stepped[S]:
+        due = self._due(state)
+        if (proposal := state.proposal) and proposal.ballot.until <= due:
+            return self.agreement.settle(self.keeper.stood(state, at), at, proposal)
+        if state.paused is not UNSET:
+            return (
+                self.recess.started(state, at)
+                if state.paused.back
+                else self.agreement.over(state, at)
+            )
+        if self.keeper.stands(state):
+            settles = self.keeper.settles(state)
+            if settles is None or settles > at:  # HOUSE-13 nobody has come for so long
+                return self.agreement.over(state, at)
+            state = self.keeper.stood(state, at)
         game, events = self.rules.tick(state.game, at)
         return self._told(state, at, game, events, state.lapses)
 
     def wake(self, state: Housed[S]) -> Millis | None:
         if self.outcome(state) is not None:
             return None
-        wake = self._game_wake(state)
-        return min(wake, state.proposal.ballot.until) if state.proposal else wake
+        due = self._due(state)
+        return min(due, state.proposal.ballot.until) if state.proposal else due
 
     def waiting(self, state: Housed[S]) -> tuple[Seat, ...]:
         if self.outcome(state) is not None:
             return ()
+        if state.paused is not UNSET:
+            return self.recess.awaited(state)
         return self.rules.waiting(state.game)
 
     def view(self, state: Housed[S], seat: Seat | None) -> V:
         view, proposal = self.rules.view(state.game, seat), state.proposal
         over = self.outcome(state) is not None
-        if not (over or proposal or state.resigned or state.absent):  # nearly always
-            can = () if seat is None else (*view.can, *PRESENT)
-            return msgspec.structs.replace(view, can=can)
-        house = HouseView(
-            resigned=state.resigned,
-            absent=state.absent,
-            ending=Ending(proposal.by, proposal.ballot.voted, proposal.ballot.until)
-            if proposal
-            else None,
-        )
-        gone = over or seat is None or seat in state.resigned
-        can = () if gone else (*view.can, *self._house_moves(state, seat))
-        return msgspec.structs.replace(view, can=can, wake=None if over else view.wake, house=house)
+        wake = None if over else self.keeper.shown(state, seat, view.wake)
+        if over or proposal or state.resigned or state.absent or state.paused is not UNSET:
+            house = self._house_view(state)
+        else:  # nearly always
+            house = self._usual
+        if (unseen := self.keeper.unseen(state)) is not None and not over:
+            house = replace(house, unseen=unseen)
+        if over or seat is None or seat in state.resigned:
+            can: tuple[str, ...] = ()
+        else:
+            can = (*view.can, *self._house_moves(state, seat))
+        if state.paused is not UNSET and not over:  # HOUSE-13
+            can = tuple(name for name in can if name in HOUSE_MOVES)
+            view, wake = self._veiled(view), None
+        return replace(view, can=can, wake=wake, house=house)
 
     def outcome(self, state: Housed[S]) -> Outcome | None:
         if state.ended is not None:
@@ -188,41 +200,95 @@ class House(Generic[S, V]):
         if outcome is None:
             return None
         winners = without(outcome.winners, state.resigned)  # HOUSE-05 he can no longer win
-        return msgspec.structs.replace(outcome, winners=winners)
+        return replace(outcome, winners=winners)
 
-    def _house_step(
-        self, state: Housed[S], at: Millis, seat: Seat, move: Move
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
+    def _house_step(self, state: Housed[S], at: Millis, seat: Seat, move: Move) -> Stepped[S]:
         match move:
             case Resign():
                 return self._resign(state, at, seat)
             case ProposeEnd():
-                return self._propose(state, at, seat)
+                return self.agreement.propose(state, at, seat)
             case Consent(agrees):
-                return self._consent(state, at, seat, agrees)
+                return self.agreement.consent(state, at, seat, agrees)
+            case Pause():
+                return self.recess.pause(state, at, seat)
+            case Resume():
+                return self.recess.resume(state, at, seat)
+            case Seen():
+                return self._seen(state, at, seat)
             case _:
                 return self._return(state, at, seat)
 
-    def _house_moves(self, state: Housed[S], seat: Seat | None) -> tuple[str, ...]:
-        if state.proposal is None and not state.absent:
-            return PRESENT
-        moves = ["Resign"]
-        if state.proposal is None:
-            if seat not in state.absent:
-                moves.append("ProposeEnd")
-        elif seat in state.proposal.ballot.waiting:
-            moves.append("Consent")
-        if seat in state.absent:
-            moves.append("Return")
-        return tuple(moves)
+    def _house_view(self, state: Housed[S]) -> HouseView:
+        proposal, asked = state.proposal, None
+        if proposal:
+            asked = Ending(proposal.by, proposal.ballot.voted, proposal.ballot.until)
+        pausing = bool(proposal and proposal.pause)
+        return HouseView(
+            resigned=state.resigned,
+            absent=state.absent,
+            ending=None if pausing else asked,
+            pausing=asked if asked and pausing else UNSET,
+            paused=state.paused if state.ended is None else UNSET,
+            time=self.config.time,
+        )
 
-    def _game_wake(self, state: Housed[S]) -> Millis:
-        waited = self.rules.waiting(state.game)
-        if self.config.absent == "pass" and waited and not without(waited, state.absent):
-            return state.at  # HOUSE-04 the turns of an absent seat are passed
-        wake = self.rules.wake(state.game)
-        assert wake is not None, "a running game always has a deadline (HOUSE-03)"
-        return wake
+    def _veiled(self, view: V) -> V:
+        if self._veil is None:
+            return view
+        veiled: V = self._veil.veiled(view)
+        return veiled
+
+    def _house_moves(self, state: Housed[S], seat: Seat) -> tuple[str, ...]:
+        moves: tuple[str, ...] = PRESENT
+        if state.proposal is not None or state.absent:
+            moves = ("Resign",)
+            if state.proposal is None:
+                moves += ("ProposeEnd",) if seat not in state.absent else ()
+            elif seat in state.proposal.ballot.waiting:
+                moves += ("Consent",)
+            moves += ("Return",) if seat in state.absent else ()
+        return (*moves, *self._clock_moves(state, seat)) if self.keeper.chosen else moves
+
+    def _clock_moves(self, state: Housed[S], seat: Seat) -> tuple[str, ...]:
+        """What a table with a way of time offers beside."""
+        asked = {
+            "Pause": self.recess.may_pause(state, seat),
+            "Resume": self.recess.may_resume(state, seat),
+            "Typing": self._may_type(state, seat),
+            "Seen": state.paused is UNSET and seat == self.keeper.unseen(state),
+        }
+        return tuple(name for name, may in asked.items() if may)
+
+    def _due(self, state: Housed[S]) -> Millis:
+        return self.keeper.due(state) if state.paused is UNSET else state.paused.until
+
+    def _may_type(self, state: Housed[S], seat: Seat) -> bool:
+        """The one person awaited, while a clock runs that letters can put off."""
+        if state.paused is not UNSET or self.config.time not in ("calm", "clock"):
+            return False
+        if self.rules.waiting(state.game) != (seat,) or self.keeper.stands(state):
+            return False
+        return seat in self.keeper.present(state)
+
+    def _typing(self, state: Housed[S], at: Millis, seat: Seat) -> Stepped[S]:
+        """HOUSE-03: nobody else sees it, so nothing else may change, the time of the line neither.
+
+        (Other deadlines are measured from it.)
+        """
+        if not self._may_type(state, seat):
+            raise Refused("NOT_AWAITED", "HOUSE-03")
+        typed = state.typed
+        if typed is not UNSET and typed.seat == seat and at < typed.at + BETWEEN_TYPINGS:
+            raise Refused("TOO_SOON", "HOUSE-03", until=typed.at + BETWEEN_TYPINGS)
+        return replace(state, typed=Typed(seat, at)), ()
+
+    def _seen(self, state: Housed[S], at: Millis, seat: Seat) -> Stepped[S]:
+        if state.paused is not UNSET:
+            raise Refused("PAUSED", "HOUSE-13")
+        if seat != self.keeper.unseen(state):
+            raise Refused("NOT_AWAITED", "HOUSE-03")
+        return replace(state, at=at, seen=seat), (HandSeen(seat=seat),)
 
     def _told(
         self,
@@ -231,36 +297,43 @@ class House(Generic[S, V]):
         game: S,
         events: tuple[Event, ...],
         lapses: tuple[int, ...],
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
+    ) -> Stepped[S]:
         """Count the lapses a game reports; the second in a row makes a seat absent."""
+        if state.typed is not UNSET or state.seen is not UNSET:
+            seen = state.seen if self.keeper.looks(game) == state.seen else UNSET
+            state = replace(state, typed=UNSET, seen=seen)
         lapsed = [event.seat for event in events if type(event) is Lapsed]
         if not lapsed:  # nearly every line
-            return msgspec.structs.replace(state, game=game, at=at, lapses=lapses), events
+            return replace(state, game=game, at=at, lapses=lapses), events
         counted = tuple(n + lapsed.count(s) for s, n in enumerate(lapses))
         gone = tuple(
             s
             for s in lapsed
             if counted[s] >= LAPSES_TO_ABSENCE and s not in state.absent and s not in state.resigned
         )
-        after = msgspec.structs.replace(
-            state,
-            game=game,
-            at=at,
-            lapses=counted,
-            absent=tuple(sorted((*state.absent, *gone))),
-        )
+        after = replace(state, game=game, at=at, lapses=counted)
+        if self._leaves_nobody(after, gone) and self.rules.outcome(game) is None:
+            again = tuple(0 if s in gone else n for s, n in enumerate(counted))
+            paused, stop = self.recess.stopped(replace(after, lapses=again), at, gone[0], left=True)
+            return paused, (*events, *stop)
+        after = replace(after, absent=tuple(sorted((*state.absent, *gone))))
         return after, (*events, *(WentAbsent(seat=s) for s in gone))
 
-    def _resign(
-        self, state: Housed[S], at: Millis, seat: Seat
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
+    def _leaves_nobody(self, state: Housed[S], gone: tuple[Seat, ...]) -> bool:
+        """HOUSE-04: nobody is replaced where no other person waits."""
+        if not self.keeper.chosen:
+            return False
+        present = self.keeper.present(state)
+        return any(s in present for s in gone) and not without(present, gone)
+
+    def _resign(self, state: Housed[S], at: Millis, seat: Seat) -> Stepped[S]:
         game, events = self.rules.resign(state.game, at, seat)
         resigned = tuple(sorted((*state.resigned, seat)))
         left = without(range(self.config.seats), resigned)
         ended = None
         if len(left) <= 1:  # HOUSE-05 with one player left the game ends and he wins
             ended = Outcome(self.rules.scores(game), left, "RESIGNED", "HOUSE-05")
-        after = msgspec.structs.replace(
+        after = replace(
             state,
             game=game,
             at=at,
@@ -269,58 +342,18 @@ class House(Generic[S, V]):
             proposal=None,  # a vote with other voters would be another vote
             ended=ended,
         )
-        closed = (EndSettled(agreed=False),) if state.proposal and not ended else ()
-        return after, (Resigned(seat=seat), *events, *closed)
+        told: tuple[Event, ...] = (Resigned(seat=seat), *events)
+        if state.proposal and not ended:
+            told += (PauseDeclined() if state.proposal.pause else EndSettled(agreed=False),)
+        if after.paused is not UNSET and not ended and not self.recess.awaited(after):
+            after, started = self.recess.started(after, at)
+            told += started
+        return after, told
 
-    def _propose(
-        self, state: Housed[S], at: Millis, seat: Seat
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
-        if state.proposal is not None:
-            raise Refused("ENDING_OPEN", "HOUSE-06", by=state.proposal.by)
-        voters = without(range(self.config.seats), (*state.resigned, *state.absent))
-        if seat not in voters:  # an absent seat must return first
-            raise Refused("ABSENT", "HOUSE-04")
-        ballot = Ballot(voters, at + CONSENT_TIME).with_vote(seat, True)
-        opened = msgspec.structs.replace(state, at=at, proposal=Proposal(seat, ballot))
-        asked = EndProposed(seat=seat, until=ballot.until)
-        if ballot.waiting:
-            return opened, (asked,)
-        after, events = self._settle(opened, at, Proposal(seat, ballot))
-        return after, (asked, *events)
-
-    def _consent(
-        self, state: Housed[S], at: Millis, seat: Seat, agrees: bool
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
-        if state.proposal is None or seat not in state.proposal.ballot.waiting:
-            raise Refused("NO_QUESTION", "HOUSE-06")
-        proposal = Proposal(state.proposal.by, state.proposal.ballot.with_vote(seat, agrees))
-        after = msgspec.structs.replace(state, at=at, proposal=proposal)
-        voted = EndVoted(seat=seat)
-        if proposal.ballot.waiting:
-            return after, (voted,)
-        settled, events = self._settle(after, at, proposal)
-        return settled, (voted, *events)
-
-    def _settle(
-        self, state: Housed[S], at: Millis, proposal: Proposal
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
-        agreed, ended = proposal.ballot.is_unanimous, None
-        if agreed:  # HOUSE-06 the score stands as it is
-            scores = self.rules.scores(state.game)
-            left = without(range(len(scores)), state.resigned)
-            best = max(scores[s] for s in left)
-            alone = self.config.seats == 1  # a player alone has nobody to win against
-            winners = () if alone else tuple(s for s in left if scores[s] == best)
-            ended = Outcome(scores, winners, "AGREED", "HOUSE-06")
-        after = msgspec.structs.replace(state, at=at, proposal=None, ended=ended)
-        return after, (EndSettled(agreed=agreed),)
-
-    def _return(
-        self, state: Housed[S], at: Millis, seat: Seat
-    ) -> tuple[Housed[S], tuple[Event, ...]]:
+    def _return(self, state: Housed[S], at: Millis, seat: Seat) -> Stepped[S]:
         if seat not in state.absent:
             raise Refused("NOT_ABSENT", "HOUSE-04")
-        after = msgspec.structs.replace(
+        after = replace(
             state,
             at=at,
             absent=without(state.absent, (seat,)),

@@ -1,11 +1,14 @@
 """The base of everything that is stored, sent or compared, and its canonical bytes."""
 
-from typing import Any, TypeAlias, dataclass_transform
+from typing import Annotated, Any, TypeAlias, dataclass_transform
 
 import msgspec
 
 Seat: TypeAlias = int  # 0, 1, 2 …; where None is allowed it means nobody at the table
 Millis: TypeAlias = int  # server time, or a span of it, in milliseconds
+# Times in a game's state, marked so that the house can put them off (`core/later.py`):
+Deadline: TypeAlias = Annotated[Millis, "deadline"]  # somebody's patience, or measured to it
+Moment: TypeAlias = Annotated[Millis, "moment"]  # any other: a card shows, a window closes
 GameId: TypeAlias = str
 
 

@@ -35,6 +35,8 @@ class Option(Value, kw_only=True, omit_defaults=True):
 HOUSE_OPTIONS = (
     Option(name="absent", clause="HOUSE-04", values=("bot", "pass")),
     Option(name="absentLevel", clause="HOUSE-04", values=(1,), least=0, most=3),
+    Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day")),
+    Option(name="days", clause="HOUSE-03", values=(1, 3, 7)),
 )
 
 
@@ -134,6 +136,9 @@ class Spec:
             )
         if not SHORTEST <= config.absence <= LONGEST:
             raise Refused("BAD_OPTION", "HOUSE-03", option="absence", least=SHORTEST, most=LONGEST)
+        for name, seats in (("bots", config.bots), ("curtain", config.curtain)):
+            if seats and not set(seats) <= set(range(config.seats)):
+                raise Refused("BAD_OPTION", "HOUSE-02", option=name)
         if len(config.handicaps) > HANDICAPS or any(
             len(handicap) > HANDICAP for handicap in config.handicaps
         ):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from logomachie.core.game import Move, Refused
-from logomachie.core.house import Consent
+from logomachie.core.house import HOUSE_MOVES, Consent
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
 from logomachie.server.clock import Timer
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 BUDGET: Millis = 400  # what a bot may use to think
 LONGEST_PAUSE: Millis = 15_000  # before something that failed is tried again
 POLITE: Millis = 1_500  # before a bot agrees to end early
-HOUSE_MOVES = frozenset({"Resign", "ProposeEnd", "Consent", "Return"})
 
 
 class Thought(Value, kw_only=True):

@@ -5,11 +5,11 @@ from typing import Literal
 import msgspec
 
 from logomachie.core.game import Config, Refused
+from logomachie.core.house import HOUSE_MOVES
 from logomachie.core.log import Diverged
 from logomachie.core.value import encoded
 from logomachie.games.spec import Spec
 from logomachie.server.club import Club
-from logomachie.server.crew import HOUSE_MOVES
 from logomachie.server.people import Device
 from logomachie.server.table import Table
 from logomachie.server.wire import Listed, Place, Room

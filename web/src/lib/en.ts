@@ -145,6 +145,16 @@ export const en: Sentences = {
       note: 'The bot that keeps an absent player’s seat.',
       values: { '0': 'CM2', '1': 'Lecteur', '2': 'Lettré', '3': 'Arbitre' },
     },
+    time: {
+      name: 'Time',
+      note: 'At ease nothing runs; by the clock every turn has its deadline; by the day you play at a distance.',
+      values: { calm: 'At ease', clock: 'By the clock', day: 'By the day' },
+    },
+    days: {
+      name: 'By the day, a turn lasts',
+      note: 'How long each player has to answer when playing by the day.',
+      values: { '1': 'A day', '3': 'Three days', '7': 'A week' },
+    },
   },
   room: {
     title: 'The table is waiting',
@@ -212,6 +222,12 @@ export const en: Sentences = {
     endRefused: 'The game goes on.',
     absent: (name) => `${name} is away for the moment.`,
     back: (name) => `${name} is back.`,
+    pauseProposed: (name) => `${name} proposes a pause.`,
+    pauseDeclined: 'No pause: the game goes on.',
+    paused: 'The game is paused.',
+    pausedAlone: (name) => `${name} has gone: the game waits.`,
+    backAgain: (name) => `${name} is back from the pause.`,
+    resumed: 'The game goes on.',
   },
   end: {
     won: (name) => `${name} wins.`,

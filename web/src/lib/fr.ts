@@ -147,6 +147,16 @@ export const fr = typeset({
       note: 'Le bot qui tient la place d’un absent.',
       values: { '0': 'CM2', '1': 'Lecteur', '2': 'Lettré', '3': 'Arbitre' },
     },
+    time: {
+      name: 'Le temps',
+      note: 'Au calme, rien ne court ; à la pendule, chaque tour a son délai ; par jour, on joue à distance.',
+      values: { calm: 'Au calme', clock: 'À la pendule', day: 'Par jour' },
+    },
+    days: {
+      name: 'Par jour, un tour dure',
+      note: 'Le temps qu’a chacun pour répondre, quand on joue par jour.',
+      values: { '1': 'Un jour', '3': 'Trois jours', '7': 'Une semaine' },
+    },
   } as Readonly<Record<string, OptionText>>,
   room: {
     title: 'La table attend',
@@ -212,6 +222,12 @@ export const fr = typeset({
     endRefused: 'On continue.',
     absent: (name: string) => `${name} n’est plus là pour le moment.`,
     back: (name: string) => `${name} est de retour.`,
+    pauseProposed: (name: string) => `${name} propose une pause.`,
+    pauseDeclined: 'Pas de pause : on continue.',
+    paused: 'La partie est en pause.',
+    pausedAlone: (name: string) => `${name} n’est plus là : la partie attend.`,
+    backAgain: (name: string) => `${name} est revenu de la pause.`,
+    resumed: 'La partie reprend.',
   },
   end: {
     won: (name: string) => `${name} gagne.`,

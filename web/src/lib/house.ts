@@ -1,4 +1,4 @@
-/** Events that belong to every table: leaving, absence, ending early. */
+/** Events that belong to every table: leaving, absence, ending early, pauses. */
 import type { Sentences } from './fr'
 import type { HouseEvent, Seat } from './wire'
 
@@ -10,6 +10,12 @@ const TYPES: ReadonlySet<string> = new Set<HouseEvent['type']>([
   'WentAbsent',
   'CameBack',
   'Lapsed',
+  'PauseProposed',
+  'PauseDeclined',
+  'ClockStopped',
+  'BackAgain',
+  'ClockStarted',
+  'HandSeen',
 ])
 
 export function isHouse(event: { readonly type: string }): event is HouseEvent {
@@ -35,6 +41,17 @@ export function tellHouse(
       return t.house.absent(name(event.seat))
     case 'CameBack':
       return t.house.back(name(event.seat))
+    case 'PauseProposed':
+      return t.house.pauseProposed(name(event.seat))
+    case 'PauseDeclined':
+      return t.house.pauseDeclined
+    case 'ClockStopped':
+      return event.left ? t.house.pausedAlone(name(event.seat)) : t.house.paused
+    case 'BackAgain':
+      return t.house.backAgain(name(event.seat))
+    case 'ClockStarted':
+      return t.house.resumed
+    case 'HandSeen':
     case 'Lapsed':
       return null
   }

@@ -3,6 +3,7 @@ import type { Told } from './refusal'
 
 export const refusals: Readonly<Record<string, Told>> = {
   ABSENT: 'You are marked absent. Take your seat back first.',
+  ALREADY_BACK: 'You are back already: the others are awaited.',
   BAD_OPTION: (about) =>
     about['option'] === 'seats' && about['least'] === about['most']
       ? 'This game is played alone here.'
@@ -18,15 +19,19 @@ export const refusals: Readonly<Record<string, Told>> = {
   GAME_OVER: 'The game is over.',
   MALFORMED: 'The club did not understand this request. Reload the page.',
   NOT_ABSENT: 'You are in your seat already.',
+  NOT_AWAITED: 'Nothing is awaited from you at the moment.',
   NOT_HOST: 'Only the host of the table can do that.',
+  NOT_PAUSED: 'The game is not paused.',
   NOT_STARTED: 'The game has not begun.',
   NOT_YOUR_SEAT: 'This seat is not yours.',
+  NO_PAUSE: 'This table cannot pause now.',
   NO_QUESTION: 'Nobody is asking you to stop the game.',
   NO_RULES: 'This rulebook is not written yet.',
   NO_SUCH_GAME: 'This game is not at the club yet.',
   NO_SUCH_LINE: 'The game has no such line.',
   NO_SUCH_SEAT: 'There is no such seat at this table.',
   NO_SUCH_TABLE: 'No table has this code.',
+  PAUSED: 'The game is paused.',
   RESIGNED: 'You have left this game.',
   SEAT_TAKEN: 'This seat has just been taken. Choose another.',
   TOO_EARLY: 'Too early: the time has not come.',
@@ -34,4 +39,5 @@ export const refusals: Readonly<Record<string, Told>> = {
   TOO_FEW: (about) => `At least ${about['least'] ?? 'two'} players are needed to begin.`,
   TOO_LARGE: 'This request is too long.',
   TOO_LATE: 'Time was up.',
+  TOO_SOON: 'One moment more.',
 }

@@ -4,6 +4,7 @@ import { typeset } from './typo'
 
 export const refusals: Readonly<Record<string, Told>> = typeset({
   ABSENT: 'Vous êtes noté absent. Reprenez d’abord votre place.',
+  ALREADY_BACK: 'Vous êtes déjà revenu : on attend les autres.',
   BAD_OPTION: (about: About) =>
     about['option'] === 'seats' && about['least'] === about['most']
       ? 'Ce jeu se joue ici tout seul.'
@@ -19,15 +20,19 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   GAME_OVER: 'La partie est finie.',
   MALFORMED: 'Le club n’a pas compris cette demande. Rechargez la page.',
   NOT_ABSENT: 'Vous êtes déjà à votre place.',
+  NOT_AWAITED: 'On n’attend rien de vous en ce moment.',
   NOT_HOST: 'Seul l’hôte de la table peut faire cela.',
+  NOT_PAUSED: 'La partie n’est pas en pause.',
   NOT_STARTED: 'La partie n’a pas commencé.',
   NOT_YOUR_SEAT: 'Cette place n’est pas à vous.',
+  NO_PAUSE: 'Cette table ne peut pas faire de pause maintenant.',
   NO_QUESTION: 'Personne ne vous demande d’arrêter la partie.',
   NO_RULES: 'Cette règle n’est pas encore écrite.',
   NO_SUCH_GAME: 'Ce jeu n’est pas encore au club.',
   NO_SUCH_LINE: 'La partie n’a pas cette ligne.',
   NO_SUCH_SEAT: 'Cette place n’existe pas à cette table.',
   NO_SUCH_TABLE: 'Aucune table ne porte ce code.',
+  PAUSED: 'La partie est en pause.',
   RESIGNED: 'Vous avez quitté cette partie.',
   SEAT_TAKEN: 'Cette place vient d’être prise. Choisissez-en une autre.',
   TOO_EARLY: 'Trop tôt : l’heure n’est pas venue.',
@@ -35,4 +40,5 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   TOO_FEW: (about: About) => `Il faut au moins ${about['least'] ?? 'deux'} joueurs pour commencer.`,
   TOO_LARGE: 'Cette demande est trop longue.',
   TOO_LATE: 'Le temps était écoulé.',
+  TOO_SOON: 'Un instant encore.',
 })

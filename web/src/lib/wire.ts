@@ -20,12 +20,28 @@ export interface HouseView {
   readonly resigned: readonly Seat[]
   readonly absent: readonly Seat[]
   readonly ending: Ending | null
+  /** a pause is asked for */
+  readonly pausing?: Ending
+  readonly paused?: Paused
+  readonly time?: 'calm' | 'clock' | 'day'
+  /** whose turn it is, behind the curtain */
+  readonly unseen?: Seat
 }
 
 /** A proposal to end early, as everybody sees it (HOUSE-06). */
 export interface Ending {
   readonly by: Seat
   readonly voted: readonly Seat[]
+  readonly until: Millis
+}
+
+/** The clock stands for everybody, and what is raced for is veiled (HOUSE-13). */
+export interface Paused {
+  readonly by: Seat
+  readonly at: Millis
+  /** want to go on */
+  readonly back: readonly Seat[]
+  /** goes on by itself, if somebody is back; else the game ends */
   readonly until: Millis
 }
 
@@ -39,7 +55,7 @@ export interface Outcome {
   readonly clause: string
 }
 
-/** What the players agree on; with the seed and the moves it fixes the whole game. */
+/** What the players agree on; with the seed and the moves it fixes the whole game. A field that came later is unset where nobody chose it, and then stands in no bytes: configs, states and views of earlier releases are what they were. */
 export interface Config {
   readonly seats: number
   /** digest of the word list: a replay reads the same words */
@@ -56,6 +72,14 @@ export interface Config {
   readonly absentLevel: number
   /** agreed at the start, shown and recorded (HOUSE-11) */
   readonly handicaps: readonly string[]
+  /** HOUSE-03; unset: as before a clock could stand still */
+  readonly time?: 'calm' | 'clock' | 'day'
+  /** a turn lasts, par jour */
+  readonly days?: number
+  /** seats no person sits on (HOUSE-13) */
+  readonly bots?: readonly Seat[]
+  /** share a screen: time waits for `Seen` */
+  readonly curtain?: readonly Seat[]
 }
 
 /** One choice of the players, for the page that sets a table. */
@@ -83,7 +107,7 @@ export interface ProposeEnd {
   readonly type: 'ProposeEnd'
 }
 
-/** Answer a proposal to end early. */
+/** Answer a proposal to end early, or to pause. */
 export interface Consent {
   readonly type: 'Consent'
   readonly agrees: boolean
@@ -92,6 +116,26 @@ export interface Consent {
 /** Take one's seat back from absence (HOUSE-04). */
 export interface Return {
   readonly type: 'Return'
+}
+
+/** Stop the clock; with other people at the table, ask them to (HOUSE-13). */
+export interface Pause {
+  readonly type: 'Pause'
+}
+
+/** Be back from a pause (HOUSE-13). */
+export interface Resume {
+  readonly type: 'Resume'
+}
+
+/** Say that letters keep coming, so that the deadline does not cut a word (HOUSE-03). */
+export interface Typing {
+  readonly type: 'Typing'
+}
+
+/** Say that the curtain is open: the time of this turn begins (HOUSE-03). */
+export interface Seen {
+  readonly type: 'Seen'
 }
 
 /** A player left for good. */
@@ -146,6 +190,57 @@ export interface CameBack {
 /** A seat let its own deadline pass; two in a row and it is absent (HOUSE-04). */
 export interface Lapsed {
   readonly type: 'Lapsed'
+  readonly seat: Seat
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** A player would like to pause. */
+export interface PauseProposed {
+  readonly type: 'PauseProposed'
+  readonly seat: Seat
+  readonly until: Millis
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** Not everybody wanted to pause. */
+export interface PauseDeclined {
+  readonly type: 'PauseDeclined'
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** The game is paused: by its only player, by agreement, or because nobody is there. */
+export interface ClockStopped {
+  readonly type: 'ClockStopped'
+  readonly seat: Seat
+  /** two deadlines passed, and no other person was waiting */
+  readonly left?: boolean
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** A player is back from the pause; the others are waited for. */
+export interface BackAgain {
+  readonly type: 'BackAgain'
+  readonly seat: Seat
+  readonly until: Millis
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** The pause is over: every deadline has moved by its length. */
+export interface ClockStarted {
+  readonly type: 'ClockStarted'
+  readonly by: Millis
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** The curtain was opened: this seat's time runs. */
+export interface HandSeen {
+  readonly type: 'HandSeen'
   readonly seat: Seat
   /** None: everybody */
   readonly only?: readonly Seat[] | null
@@ -408,6 +503,10 @@ export type HouseMove =
   | ProposeEnd
   | Consent
   | Return
+  | Pause
+  | Resume
+  | Typing
+  | Seen
 
 export type HouseEvent =
   | Resigned
@@ -417,6 +516,12 @@ export type HouseEvent =
   | WentAbsent
   | CameBack
   | Lapsed
+  | PauseProposed
+  | PauseDeclined
+  | ClockStopped
+  | BackAgain
+  | ClockStarted
+  | HandSeen
 
 /** A rulebook, as GET /api/rules/{slug} gives it. */
 export namespace Book {
@@ -518,6 +623,14 @@ export namespace WordWhiz {
     readonly absentLevel: number
     /** agreed at the start, shown and recorded (HOUSE-11) */
     readonly handicaps: readonly string[]
+    /** HOUSE-03; unset: as before a clock could stand still */
+    readonly time?: 'calm' | 'clock' | 'day'
+    /** a turn lasts, par jour */
+    readonly days?: number
+    /** seats no person sits on (HOUSE-13) */
+    readonly bots?: readonly Seat[]
+    /** share a screen: time waits for `Seen` */
+    readonly curtain?: readonly Seat[]
     /** lexicon at once, or the table (MIC-E8) */
     readonly judge: 'auto' | 'vote'
     /** microphone, or written and opened together */
@@ -899,6 +1012,14 @@ export namespace Wordsearch {
     readonly absentLevel: number
     /** agreed at the start, shown and recorded (HOUSE-11) */
     readonly handicaps: readonly string[]
+    /** HOUSE-03; unset: as before a clock could stand still */
+    readonly time?: 'calm' | 'clock' | 'day'
+    /** a turn lasts, par jour */
+    readonly days?: number
+    /** seats no person sits on (HOUSE-13) */
+    readonly bots?: readonly Seat[]
+    /** share a screen: time waits for `Seen` */
+    readonly curtain?: readonly Seat[]
     /** R09 */
     readonly validation: 'auto' | 'challenge'
     /** R23 */
@@ -1187,6 +1308,14 @@ export namespace Wordsmith {
     readonly absentLevel: number
     /** agreed at the start, shown and recorded (HOUSE-11) */
     readonly handicaps: readonly string[]
+    /** HOUSE-03; unset: as before a clock could stand still */
+    readonly time?: 'calm' | 'clock' | 'day'
+    /** a turn lasts, par jour */
+    readonly days?: number
+    /** seats no person sits on (HOUSE-13) */
+    readonly bots?: readonly Seat[]
+    /** share a screen: time waits for `Seen` */
+    readonly curtain?: readonly Seat[]
     /** practice: eight pieces, two minutes */
     readonly mode: 'base' | 'motamot' | 'practice'
     readonly secret: boolean
@@ -1999,6 +2128,14 @@ export namespace Cadenas {
     readonly absentLevel: number
     /** agreed at the start, shown and recorded (HOUSE-11) */
     readonly handicaps: readonly string[]
+    /** HOUSE-03; unset: as before a clock could stand still */
+    readonly time?: 'calm' | 'clock' | 'day'
+    /** a turn lasts, par jour */
+    readonly days?: number
+    /** seats no person sits on (HOUSE-13) */
+    readonly bots?: readonly Seat[]
+    /** share a screen: time waits for `Seen` */
+    readonly curtain?: readonly Seat[]
     /** R02 */
     readonly deck: 'fr-110'
     /** R02 */
@@ -2637,6 +2774,14 @@ export namespace GuerreDesMots {
     readonly absentLevel: number
     /** agreed at the start, shown and recorded (HOUSE-11) */
     readonly handicaps: readonly string[]
+    /** HOUSE-03; unset: as before a clock could stand still */
+    readonly time?: 'calm' | 'clock' | 'day'
+    /** a turn lasts, par jour */
+    readonly days?: number
+    /** seats no person sits on (HOUSE-13) */
+    readonly bots?: readonly Seat[]
+    /** share a screen: time waits for `Seen` */
+    readonly curtain?: readonly Seat[]
     /** Q-71 */
     readonly rule: 'general' | 'simplified'
     /** Q-01: literal for 2 to 5 players */

@@ -4,14 +4,14 @@ import re
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 from logomachie.games.wordsmith.rules import pieces
 from logomachie.games.wordsmith.rules.types import Setup
 from logomachie.games.wordsmith.solver.search import Task, book, found
 from logomachie.games.wordsmith.solver.words import Book
 from logomachie.lexicon.load import french
-from tests.e2e.guest import Guest
+from tests.e2e.stage import Visitor
 
 STANDS = """() => {
   const bench = document.querySelector('.atelier')
@@ -30,10 +30,28 @@ def words() -> Book:
     return book(french(), "fr-reconstructed-1")
 
 
-class Smith(Guest):
+class Smith:
     """What one visitor sees and does at a Wordsmith table."""
 
-    game = "wordsmith"
+    def __init__(self, visitor: Visitor, *, touch: bool = False) -> None:
+        self.visitor, self.touch = visitor, touch
+        self.page: Page = visitor.page
+
+    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
+        """The code of a new table, as its page would set it."""
+        asked = {"game": "wordsmith", "chairs": chairs, "options": options}
+        answer = self.visitor.context.request.post("/api/tables", data=asked)
+        assert answer.ok, answer.text()
+        code: str = answer.json()["table"]
+        return code
+
+    def begin(self, code: str) -> "Smith":
+        self.visitor.begin(code)
+        return self.ready()
+
+    def look(self, code: str) -> "Smith":
+        self.visitor.look(code)
+        return self.ready()
 
     def ready(self) -> "Smith":
         """Wait until the dice lie still."""
@@ -47,6 +65,10 @@ class Smith(Guest):
     # ── the eyes ─────────────────────────────────────────────────────────────
 
     @property
+    def phrase(self) -> Locator:
+        return self.visitor.phrase
+
+    @property
     def field(self) -> Locator:
         return self.page.locator(".saisie input")
 
@@ -57,6 +79,17 @@ class Smith(Guest):
     @property
     def sheet(self) -> Locator:
         return self.page.get_by_role("region", name="Votre feuille").last
+
+    @property
+    def history(self) -> Locator:
+        return self.page.locator("#histoire")
+
+    @property
+    def end(self) -> Locator:
+        return self.visitor.end
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact).first
 
     def bench(self, name: str) -> str:
         """A fact the bench shows of itself: phase, round, line, zone."""
@@ -80,9 +113,16 @@ class Smith(Guest):
 
     # ── the hands ────────────────────────────────────────────────────────────
 
+    def press(self, target: Locator) -> "Smith":
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+        return self
+
     def write(self, word: str) -> "Smith":
         """Type the word, or tap its letters in the abécédaire."""
-        if self.hand == "touch":
+        if self.touch:
             self.field.fill("")
             for letter in word:
                 self.page.locator(f'[data-letter="{letter}"]').tap()
@@ -94,7 +134,7 @@ class Smith(Guest):
         """Write and claim a word, and wait for its fate."""
         self.write(word)
         before = self.stands()
-        if self.hand == "touch":
+        if self.touch:
             self.page.locator(".revendique").tap()
         else:
             self.field.press("Enter")

@@ -168,7 +168,6 @@ setups = st.builds(
 extra = st.tuples(*[st.integers(-1, 2)] * 4)
 
 
-@pytest.mark.slow
 @quick
 @given(
     setups,

@@ -146,6 +146,9 @@ class Rules:
             case "OVER":
                 return ()
 
+    def looks(self, state: State) -> Seat | None:
+        return state.active if state.phase in ("TAKE", "PLAY", "PUT_BACK") else None
+
     def view(self, state: State, seat: Seat | None) -> TableView:
         return look(self.course, state, seat)
 

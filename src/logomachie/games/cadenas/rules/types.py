@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from logomachie.core.ballot import Ballot
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat, Value
+from logomachie.core.value import Deadline, Millis, Seat, Value
 
 Phase: TypeAlias = Literal["TAKE", "PLAY", "VOTE", "WINDOW", "PUT_BACK", "OVER"]
 Kind: TypeAlias = Literal["common", "proper"]
@@ -92,7 +92,7 @@ class State(Value, kw_only=True):
     phase: Phase
     turn: int  # counts from 1
     active: Seat
-    until: Millis  # deadline of the turn, the vote or the window
+    until: Deadline  # of the turn, the vote or the window
     hands: tuple[str, ...]  # letters in order
     stock: str  # the next card first
     squares: tuple[str, ...]  # pairs on the board

@@ -126,6 +126,9 @@ class Rules:
             return ()
         return (state.active,) if state.request is None else (state.request.of,)
 
+    def looks(self, state: State) -> Seat | None:
+        return next(iter(self.waiting(state)), None)
+
     def view(self, state: State, seat: Seat | None) -> TableView:
         return look.look(self.config, self.options, state, seat)
 

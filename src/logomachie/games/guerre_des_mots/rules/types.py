@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat, Value
+from logomachie.core.value import Deadline, Seat, Value
 
 Cell: TypeAlias = tuple[int, int]  # row, column from 0 as the first player sees them (DEF-01)
 Place: TypeAlias = Literal["SO", "OSO", "ONO", "NO", "NE", "ENE", "ESE", "SE"]
@@ -164,8 +164,8 @@ class Request(Value):
     chain: int
     end: int
     count: int
-    until: Millis
-    since: Millis  # the turn's time stands still meanwhile
+    until: Deadline
+    since: Deadline  # the turn's time stands still meanwhile
 
 
 class State(Value, kw_only=True):
@@ -186,7 +186,7 @@ class State(Value, kw_only=True):
     active: Seat
     coup: int = 1  # of this turn
     credits: int = 1  # coups the turn still holds (DEF-07)
-    until: Millis
+    until: Deadline
     seen: tuple[str, ...] = ()  # boards that stood in this turn
     history: tuple[str, ...] = ()  # boards at the start of turns, with the player
     next_chain: int = 1

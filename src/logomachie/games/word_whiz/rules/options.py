@@ -33,6 +33,8 @@ def examine(setup: Setup) -> None:
     """What the list of options cannot say: an edition with cards, a position that can be."""
     if setup.edition not in deck.DECKS:
         raise Refused("BAD_OPTION", "HOUSE-01", option="edition", value=setup.edition)
+    if setup.time == "day" and setup.race == "live":  # nobody is first who answers tomorrow
+        raise Refused("BAD_OPTION", "MIC-R22", option="race", value=setup.race)
     if setup.position:
         try:
             text.placed(text.read(setup.position), setup, Rng("examined"), 0)

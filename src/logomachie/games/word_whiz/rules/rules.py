@@ -161,8 +161,19 @@ class Rules:
             case "OVER":
                 return ()
 
+    def presses(self, state: State) -> bool:
+        """Whoever has taken the microphone must speak, at a calm table too (R11)."""
+        return state.phase == "SAY"
+
+    def settles(self, state: State) -> Millis | None:
+        return state.window if state.phase == "RACE" else None
+
     def view(self, state: State, seat: Seat | None) -> TableView:
         return look(self.config, state, seat)
+
+    def veiled(self, view: TableView) -> TableView:
+        """Nobody looks for a word while the clock stands (HOUSE-13)."""
+        return replace(view, visible=("", "", ""), covered=None)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Steps walked: what a game without a winner is ranked by (R21)."""

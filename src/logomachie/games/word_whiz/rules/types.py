@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from logomachie.core.ballot import Ballot
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat, Value
+from logomachie.core.value import Deadline, Millis, Moment, Seat, Value
 
 Phase: TypeAlias = Literal["FLIP", "RACE", "SAY", "CONTEST", "VOTE", "OVER"]
 Pawns: TypeAlias = tuple[int, int, int, int, int]  # columns of A E I O U; 1 is the start
@@ -78,13 +78,13 @@ class State(Value, kw_only=True):
     packs: Triple  # face down, the next card first
     turned: Triple  # face up, the visible card last
     pawns: tuple[Pawns, ...]
-    until: Millis  # deadline of the phase
-    reveal: Millis  # when the turned card shows on every screen
+    until: Deadline  # of the phase
+    reveal: Moment  # when the turned card shows on every screen
     excluded: tuple[Seat, ...] = ()  # out of this round
     noted: tuple[Seat, ...] = ()  # out of the next one
     passed: tuple[Seat, ...] = ()
     reaches: tuple[Reach, ...] = ()  # hands on the microphone while the window is open
-    window: Millis | None = None  # when the window closes
+    window: Moment | None = None  # when the window closes
     holder: Seat | None = None  # of the microphone
     word: str | None = None  # said, and not judged yet
     accepted: tuple[Seat, ...] = ()  # have waived their right to contest

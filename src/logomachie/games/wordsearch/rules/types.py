@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat, Value
+from logomachie.core.value import Deadline, Seat, Value
 from logomachie.games.wordsearch.rules.board import Board, Cell, Direction
 
 Phase: TypeAlias = Literal["SLIDE", "WINDOW", "OVER"]
@@ -71,7 +71,7 @@ class State(Value, kw_only=True):
     phase: Phase
     turn: int  # counts from 1
     active: Seat
-    until: Millis  # deadline of the turn, or of the window
+    until: Deadline  # of the turn, or of the window
     scores: tuple[int, ...]
     aside: tuple[str, ...]  # letters each seat has set aside
     moved: tuple[Slid, ...] = ()  # slides of this turn, in order

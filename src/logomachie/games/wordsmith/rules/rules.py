@@ -14,6 +14,7 @@ from logomachie.games.wordsmith.rules.events import Confirmed, LookedUp, Ready
 from logomachie.games.wordsmith.rules.gate import Gate, building, reviewer
 from logomachie.games.wordsmith.rules.hearing import Table
 from logomachie.games.wordsmith.rules.look import look
+from logomachie.games.wordsmith.rules.pieces import NONE
 from logomachie.games.wordsmith.rules.round import Rounds, Stepped
 from logomachie.games.wordsmith.rules.types import (
     Accept,
@@ -213,8 +214,22 @@ class Rules:
             case "OVER":
                 return ()
 
+    def presses(self, state: State) -> bool:  # noqa: ARG002  # it is so in all its phases
+        """The practice game is two minutes long, at a calm table too (WS-B5)."""
+        return self.config.mode == "practice"
+
+    def settles(self, state: State) -> Millis | None:
+        if state.phase not in ("BUILD", "LAST"):
+            return None
+        return min((held.until for held in state.held), default=None)
+
     def view(self, state: State, seat: Seat | None) -> TableView:
         return look(self.config, self.gate, state, seat)
+
+    def veiled(self, view: TableView) -> TableView:
+        """Nobody builds in his head while the clock stands (HOUSE-13): no throw, no pieces."""
+        sheets = (replace(sheet, zone=NONE, taken=NONE) for sheet in view.sheets)
+        return replace(view, faces="", box=None, sheets=tuple(sheets))
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Rounds that are over, and the running one as it stands."""

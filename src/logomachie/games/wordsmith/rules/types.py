@@ -5,7 +5,7 @@ from typing import Literal, Protocol, TypeAlias, runtime_checkable
 from logomachie.core.ballot import Ballot
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat, Value
+from logomachie.core.value import Deadline, Millis, Moment, Seat, Value
 from logomachie.games.wordsmith.rules.pieces import NONE, Kind, Pieces
 
 Phase: TypeAlias = Literal[
@@ -111,9 +111,9 @@ class Held(Value, kw_only=True):
     seat: Seat
     word: str  # plain key
     row: int | None  # 1 to 6; None: the first free one
-    at: Millis  # received
-    effective: Millis  # received, less the lag the server vouched for (R13)
-    until: Millis
+    at: Moment  # received
+    effective: Moment  # received, less the lag the server vouched for (R13)
+    until: Moment
     last: bool = False  # received after « Terminé ! »: it uses up the last word (R14)
     fresh: bool = True  # stood on no sheet when it was received
 
@@ -125,8 +125,8 @@ class Hearing(Value, kw_only=True):
     seat: Seat
     word: str
     row: int
-    since: Millis
-    until: Millis
+    since: Deadline
+    until: Deadline
     last: bool = False
     accepted: tuple[Seat, ...] = ()  # have said « Ok »
     refuted: tuple[Reason, ...] = ()  # objections that were not valid
@@ -173,19 +173,19 @@ class State(Value, kw_only=True):
     sheets: tuple[Sheet, ...]
     sealed: bool = False  # Secret: nobody else reads a sheet before the review (WS-S1)
     box: Pieces
-    opens: Millis  # nobody rolls or claims before: the dice are still rolling (R31)
-    until: Millis | None = None  # deadline of the phase, where it has one
+    opens: Moment  # nobody rolls or claims before: the dice are still rolling (R31)
+    until: Deadline | None = None  # of the phase, where it has one
     faces: str = ""  # the last common roll
     stars: tuple[int, ...] = ()  # dice of it for which a kind is to be chosen (STARS)
     letters: str = ""  # expert: of rows 1 to 6
     lettered: tuple[str, ...] = ()  # sets of earlier rounds
     active: Seat | None = None  # with `inTurn`
-    heard: tuple[Millis, ...]  # when something last came from each seat (R32)
+    heard: tuple[Deadline, ...]  # when something last came from each seat (R32)
     silences: tuple[int, ...]  # how often each seat has let its time pass since then
-    may_roll: tuple[Millis, ...]  # when each seat may roll again (R33)
-    may_claim: tuple[Millis, ...]  # and claim again after a refused claim (R33)
-    changed: tuple[Millis, ...]  # last change of each seat's zone: bots keep human time by it
-    sought: tuple[Millis, ...]  # since when each seat looks for its next word
+    may_roll: tuple[Moment, ...]  # when each seat may roll again (R33)
+    may_claim: tuple[Moment, ...]  # and claim again after a refused claim (R33)
+    changed: tuple[Moment, ...]  # last change of each seat's zone: bots keep human time by it
+    sought: tuple[Moment, ...]  # since when each seat looks for its next word
     held: tuple[Held, ...] = ()
     hearing: Hearing | None = None
     claims: int = 0  # words that came before the table so far
