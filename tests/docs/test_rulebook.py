@@ -50,7 +50,7 @@ WAR = {  # chapters of La Guerre des Mots and how many clauses each has
     "PAR": 3,
     "PIR": 9,
     "PLC": 5,
-    "Q": 80,
+    "Q": 81,
     "READ": 2,
     "REC": 5,
     "RPL": 8,

@@ -73,6 +73,7 @@ def _variants() -> dict[str, Setup]:
         "gentle": replace(
             general, seats=3, piracy=False, shots=False, chain_blockades=False, friendly_piracy=True
         ),
+        "solo": replace(base, seats=1),
         "eight": replace(general, seats=8, absent="pass", round_limit=5),
     }
 

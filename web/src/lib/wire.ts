@@ -3181,6 +3181,8 @@ export namespace GuerreDesMots {
     readonly word?: string
     /** the four cells */
     readonly cells?: readonly (readonly [number, number])[]
+    /** that were played: what counts alone */
+    readonly turns?: number
     /** None: everybody */
     readonly only?: readonly Seat[] | null
   }

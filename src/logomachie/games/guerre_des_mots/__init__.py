@@ -7,7 +7,7 @@ GAME = Spec(
     slug="guerre-des-mots",
     title="La Guerre des Mots",
     prefix="GDM",
-    least=2,
+    least=1,
     most=8,
     minutes=60,
 )

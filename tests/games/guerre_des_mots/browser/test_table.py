@@ -55,6 +55,20 @@ def test_the_model_game_is_played_to_victory(visit: Visit) -> None:
     assert [] == faults(marius.visitor)
 
 
+@clause("GDM-Q-81", "HOUSE-12")
+def test_one_alone_takes_the_cross_in_so_many_turns(visit: Visit) -> None:
+    """Nobody else at the table: the turn comes back, and the turns are counted."""
+    jeanne = Warrior(visit())
+    alone = "SO@E22>RUSA^IRAP>URS^ELARO SO=RNA turn:SO"
+    jeanne.begin(jeanne.set_table(me("Jeanne"), position=alone, turnSeconds=600))
+    jeanne.turn("Jeanne").passes()
+    jeanne.turn("Jeanne").press("K13").write("ORNA").lay()
+
+    expect(jeanne.phrase).to_contain_text("sur la croix centrale et gagne en 2 tours.")
+    expect(jeanne.visitor.end).to_contain_text("Vous gagnez.")
+    assert [] == jeanne.visitor.troubles
+
+
 @clause("GDM-CAP-09", "GDM-BLW-04", "GDM-PIR-02", "GDM-SHT-05", "GDM-BLC-02", "GDM-CMP-03")
 def test_a_war_with_every_weapon(visit: Visit) -> None:
     """Capture and blockade, piracy, a shot, a chain blockade, a compound: the general rule."""

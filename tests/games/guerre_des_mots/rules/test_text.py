@@ -48,7 +48,7 @@ def test_a_state_is_written_whole() -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("SO@E22>RUSA", "two players"),
+        ("turn:SO", "a player or more"),
         ("SO@E22>RUSA NE@F22>AS", "two tokens"),
         ("SO@E22>RUSA NE@F21>AS", "touch"),
         ("SO@E22>RUSA NE@I16>AS", "no token may lie"),
@@ -168,7 +168,7 @@ def test_every_coup_of_random_play_is_spoken(number: int, variant: str) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"edition": 2}, {"seats": 1}, {"seats": 9}, {"coups_per_turn": 5}, {"turn_seconds": 45},
+        {"edition": 2}, {"seats": 0}, {"seats": 9}, {"coups_per_turn": 5}, {"turn_seconds": 45},
         {"round_limit": 4}, {"board": "x"}, {"tiles": "x"}, {"rule": "hard"},
     ],
 )  # fmt: skip

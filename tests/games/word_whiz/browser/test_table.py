@@ -143,6 +143,8 @@ def test_the_words_of_a_game_are_told_at_its_end(visit: Visit) -> None:
     expect(jeanne.end).to_contain_text("nom, fém. sing.")
     expect(jeanne.end).to_contain_text("Vérifié dans ce navigateur")
     expect(jeanne.end.get_by_role("link", name=re.compile("MIC-G1"))).to_be_visible()
+    jeanne.end.get_by_role("button", name="Ce qui a échappé à la table").click()
+    expect(jeanne.end.locator(".fait", has_text="mots en tout")).to_be_visible()
 
 
 def test_the_table_is_read_aloud(visit: Visit) -> None:

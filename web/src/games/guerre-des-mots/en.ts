@@ -5,6 +5,8 @@ import type { Voice } from './fr'
 const tokens = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
 const cells = (n: number): string =>
   n === 0 ? 'at point-blank' : n === 1 ? 'over one cell' : `over ${n} cells`
+/** Only who plays alone counts them. */
+const inTurns = (n: number): string => (n === 0 ? '' : n === 1 ? ' in one turn' : ` in ${n} turns`)
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'the joker', '+': 'the cross' }
 const SEVERAL: Readonly<Record<string, string>> = { '?': 'the jokers', '+': 'the crosses' }
@@ -225,11 +227,14 @@ export const en: Voice = {
   errs: (who, why) => `Error by ${who}: ${why} The turn is lost.`,
   turnBegan: (who) => `${who} to play.`,
   ended: {
-    CROSS: (who, word) => `${who} lays ${word} on the central cross and wins.`,
-    SIDE: (who, word) => `${who} lays ${word} on the opposite goal and wins.`,
+    CROSS: (who, word, turns) =>
+      `${who} lays ${word} on the central cross and wins${inTurns(turns)}.`,
+    SIDE: (who, word, turns) =>
+      `${who} lays ${word} on the opposite goal and wins${inTurns(turns)}.`,
     IDLE: () => 'Two rounds without a word laid: the game is drawn.',
     REPEATED: () => 'The position comes back for the third time: the game is drawn.',
-    ROUNDS: () => 'The number of rounds is reached: the game is drawn.',
+    ROUNDS: (_who, _word, turns) =>
+      `The number of rounds is reached: the game is ${turns ? 'lost' : 'drawn'}.`,
   },
   why: {
     CROSS: 'A word of four letters goes through the central cross.',

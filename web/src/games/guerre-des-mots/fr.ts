@@ -6,6 +6,8 @@ const cells = (n: number): string =>
   n === 0 ? 'à bout portant' : n === 1 ? 'à une case' : `à ${n} cases`
 const from = (word: string): string =>
   /^[AEIOUYÀÂÉÈÊÎÏÔÛÙH]/i.test(word) ? `d’${word}` : `de ${word}`
+/** Only who plays alone counts them. */
+const inTurns = (n: number): string => (n === 0 ? '' : n === 1 ? ' en un tour' : ` en ${n} tours`)
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'le joker', '+': 'la croix' }
 const SEVERAL: Readonly<Record<string, string>> = { '?': 'les jokers', '+': 'les croix' }
@@ -268,12 +270,15 @@ export const fr = typeset({
   errs: (who: string, why: string) => `Erreur ${from(who)} : ${why} Le tour est perdu.`,
   turnBegan: (who: string) => `À ${who}.`,
   ended: {
-    CROSS: (who: string, word: string) => `${who} pose ${word} sur la croix centrale et gagne.`,
-    SIDE: (who: string, word: string) => `${who} pose ${word} sur le but opposé et gagne.`,
+    CROSS: (who: string, word: string, turns: number) =>
+      `${who} pose ${word} sur la croix centrale et gagne${inTurns(turns)}.`,
+    SIDE: (who: string, word: string, turns: number) =>
+      `${who} pose ${word} sur le but opposé et gagne${inTurns(turns)}.`,
     IDLE: () => 'Deux tours de table sans un mot posé : partie nulle.',
     REPEATED: () => 'La position revient pour la troisième fois : partie nulle.',
-    ROUNDS: () => 'Le nombre de tours est atteint : partie nulle.',
-  } as Readonly<Record<string, (who: string, word: string) => string>>,
+    ROUNDS: (_who: string, _word: string, turns: number) =>
+      `Le nombre de tours est atteint : partie ${turns ? 'perdue' : 'nulle'}.`,
+  } as Readonly<Record<string, (who: string, word: string, turns: number) => string>>,
   why: {
     CROSS: 'Son mot de quatre lettres traverse la croix centrale.',
     SIDE: 'Son mot est sur le but d’en face.',

@@ -8,8 +8,8 @@ export default {
   colour: 1,
   cover: Cover,
   card: {
-    fr: typeset({ title: 'La Guerre|des Mots', seats: '2 à 8 joueurs', pace: '1 h, tactique' }),
-    en: { title: 'La Guerre|des Mots', seats: '2 to 8 players', pace: '1 h, tactical' },
+    fr: typeset({ title: 'La Guerre|des Mots', seats: '1 à 8 joueurs', pace: '1 h, tactique' }),
+    en: { title: 'La Guerre|des Mots', seats: '1 to 8 players', pace: '1 h, tactical' },
   },
   room: () => import('./room'),
   table: () => import('./Table.svelte'),

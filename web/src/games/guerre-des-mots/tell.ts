@@ -82,6 +82,7 @@ function sentence(event: Happened, cast: Cast): string {
       return (say.ended[event.why] ?? (() => ''))(
         event.winners[0] === undefined ? '' : cast.name(event.winners[0]),
         event.word ?? '',
+        event.turns ?? 0,
       )
   }
 }

@@ -59,20 +59,27 @@ class Course:
         after = self.begun(replace(after, phase="FIRST" if after.round == 1 else "TURN"))
         if (why := self._drawn(after)) is not None:
             over = replace(after, phase="OVER", why=why)
-            return over, (Ended(winners=(), why=why),)
+            return over, (Ended(winners=(), why=why, turns=self._counted(state)),)
         told = TurnBegan(seat=seat, turn=after.turn, round=after.round, until=after.until)
         return after, (told,)
 
     def won(self, state: State, seat: Seat, win: Win) -> Stepped:
         """A player's word lies on the four cells (WIN-01, WIN-03)."""
-        told = Ended(winners=(seat,), why=win.why, word=win.word, cells=win.cells)
+        turns = self._counted(state)
+        told = Ended(winners=(seat,), why=win.why, word=win.word, cells=win.cells, turns=turns)
         return replace(state, phase="OVER", why=win.why, winner=seat), (told,)
 
     def _closes_round(self, one: Seat, other: Seat, first: Seat) -> bool:
         seats = self.config.seats
         return (other - first) % seats <= (one - first) % seats
 
+    def _counted(self, state: State) -> int:
+        """The turns played, where one plays against their number (Q-81)."""
+        return state.turn if self.config.seats == 1 else 0
+
     def _drawn(self, state: State) -> Why | None:
+        if self.config.seats == 1:  # Q-81: who draws or passes alone has turns to lose, no more
+            return "ROUNDS" if state.round > self.config.round_limit else None
         if state.idle >= IDLE_ROUNDS:
             return "IDLE"
         if state.round > self.config.round_limit:

@@ -6,7 +6,16 @@ from logomachie.games.guerre_des_mots.rules import compass
 from logomachie.games.guerre_des_mots.rules.tiles import TileSet, front, tile_set
 from logomachie.games.guerre_des_mots.rules.types import CROSS, JOKER, Setup, State, Token
 
-ARSENAL = {2: 18, 3: 18, 4: 18, 5: 16, 6: 16, 7: 14, 8: 13}  # joker and cross included (Q-01)
+ARSENAL = {
+    1: 18,
+    2: 18,
+    3: 18,
+    4: 18,
+    5: 16,
+    6: 16,
+    7: 14,
+    8: 13,
+}  # joker and cross included (Q-01)
 LITERAL = {2: 18, 3: 18, 4: 18, 5: 16}  # letters beside them
 
 
@@ -19,7 +28,7 @@ def dealt(setup: Setup, rng: Rng, until: Millis) -> State:
     """The table before the first word."""
     tiles = tile_set(setup.tiles)
     lots, rng = drawn_for_first(setup.seats, tiles, rng)
-    first = winner_of(lots)
+    first = winner_of(lots) if lots else 0  # Q-81: alone one draws no lot
     if 0 <= setup.opener < setup.seats:  # the next game of a match (Q-04)
         lots, first = (), setup.opener
     pile, rng = rng.shuffle(tiles.letters)

@@ -212,6 +212,7 @@ class Ended(Event):
     why: Why
     word: str = ""
     cells: tuple[Cell, ...] = ()  # the four cells
+    turns: int = 0  # that were played: what counts alone
 
 
 Happened: TypeAlias = (

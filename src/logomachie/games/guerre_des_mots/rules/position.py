@@ -77,8 +77,8 @@ def read(text: str) -> Position:
         else:
             raise ValueError(f"not part of a position: {word[:40]}")
     seated = compass.in_turn(tuple(dict.fromkeys(places)))
-    if len(seated) < 2:
-        raise ValueError("a position has two players or more")
+    if not seated:
+        raise ValueError("a position has a player or more")
     if turn is not None and turn not in seated:
         raise ValueError(f"nobody sits at {turn}")
     return Position(
