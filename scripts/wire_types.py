@@ -18,7 +18,7 @@ from msgspec import inspect as ms
 from logomachie import games
 from logomachie.core import game as core
 from logomachie.core import house, question
-from logomachie.games import rulebook
+from logomachie.games import rulebook, teaching
 from logomachie.games.spec import Option, Spec
 from logomachie.server import wire
 
@@ -83,6 +83,9 @@ def chapters() -> Iterator[Chapter]:
     yield module_chapter(
         "Book", "A rulebook, as GET /api/rules/{slug} gives it.", rulebook.Rulebook
     )
+    yield module_chapter(
+        "Lessons", "A lesson, as GET /api/lessons/{slug} gives it.", teaching.Taught
+    )
     yield module_chapter("Answers", "What questions about a table are answered with.", question)
     for spec in games.GAMES.values():
         yield game_chapter(spec)
@@ -142,7 +145,9 @@ def nested(cls: type) -> Iterator[type]:
 
 
 def package(cls: type) -> str:
-    return ".".join(cls.__module__.split(".")[:3])  # a game may spread its types over its room
+    """The room of a type: a game may spread its types over its whole room."""
+    parts = cls.__module__.split(".")
+    return ".".join(parts[:3] if len(parts) > 3 else parts[:-1])
 
 
 def children(kind: ms.Type) -> Iterable[ms.Type]:

@@ -16,6 +16,7 @@ COMMANDS = {
     "solve": "tous les coups d’une position, les meilleurs d’abord",
     "arena": "faire jouer des robots entre eux et compter",
     "replay": "rejouer et prouver l’enregistrement d’une partie",
+    "lessons": "les leçons des jeux, jouées jusqu’au bout par les règles",
     "rules": "les articles d’un règlement et les essais qui les prouvent",
 }
 INTERRUPTED = 130

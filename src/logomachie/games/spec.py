@@ -118,6 +118,10 @@ class Spec:
         """A bot of this level for a table at this config; cheap after the first of its level."""
         return self.part("bots.maker", "build")(level, config)
 
+    def heard(self, text: str, view: View) -> Any:
+        """The move somebody typed, for what this seat sees; ValueError if it is none."""
+        return self.part("rules.text", "heard")(text, view)
+
     def figures(self) -> tuple[Value, ...]:
         """Examples for the rulebook, played by the rules."""
         return cast(tuple[Value, ...], self.part("figures", "figures")())

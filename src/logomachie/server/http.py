@@ -20,6 +20,7 @@ from logomachie.server.codes import read_code
 from logomachie.server.people import Device, cookie, device_of, new_token, token_in
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
+from logomachie.server.teacher import Teacher
 from logomachie.server.wire import Chair, Handover, NewTable, Opening, Problem, Sit, Start
 from logomachie.store.store import NoSuchTable
 
@@ -66,6 +67,7 @@ class Api:
 
     def __init__(self, club: Club) -> None:
         self._club = club
+        self._teacher = Teacher(club.dictionary)
 
     def routes(self) -> list[Route]:
         """Each address with what answers it."""
@@ -85,6 +87,7 @@ class Api:
             self._route("/api/words/{word}", self.word),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/figures/{game}", self.figures),
+            self._route("/api/lessons/{game}", self.lessons),
             self._route("/qr/{code}.svg", self.qr),
             Route("/api/{rest:path}", self.nothing, methods=["GET", "POST"]),
             Route("/api", self.nothing),
@@ -187,6 +190,11 @@ class Api:
         """The examples of a rulebook as boards, for those games that have them."""
         spec = self._club.games.get(request.path_params["game"])
         return as_json(() if spec is None else spec.figures())
+
+    async def lessons(self, request: Request) -> Response:
+        """The lessons of a game, each with its demonstration."""
+        spec = self._club.games.get(request.path_params["game"])
+        return as_json(() if spec is None else await self._teacher.lessons(spec))
 
     async def qr(self, request: Request) -> Response:
         """The invitation to a table as a QR code: the address as this device sees it."""

@@ -595,6 +595,84 @@ export namespace Book {
   }
 }
 
+/** A lesson, as GET /api/lessons/{slug} gives it. */
+export namespace Lessons {
+  /** A lesson as the page gets it, with each gesture's demonstration, the others' moves first. */
+  export interface Taught {
+    readonly lesson: Lesson
+    readonly shown: readonly (readonly Shown[])[]
+  }
+
+  /** A few gestures that teach one thing. */
+  export interface Lesson {
+    /** its file */
+    readonly name: string
+    readonly title: Told
+    readonly seconds: number
+    /** what it teaches */
+    readonly clauses: readonly string[]
+    readonly gestures: readonly Gesture[]
+    /** said at its end */
+    readonly known: readonly Known[]
+    /** where the gesture itself has no answer */
+    readonly wrong: readonly Wrong[]
+  }
+
+  /** One sentence in both languages. */
+  export interface Told {
+    readonly fr: string
+    readonly en: string
+  }
+
+  /** One step: a position, a sentence, something to do. */
+  export interface Gesture {
+    readonly position: string
+    readonly say: Told
+    /** an event like one of these ends the gesture */
+    readonly want: readonly (Readonly<Record<string, unknown>>)[]
+    /** what « Montrez-moi » plays, as text */
+    readonly show: readonly string[]
+    /** what to touch: names the game's table gives to its parts */
+    readonly lit?: readonly string[]
+    /** of the table, by their names on the wire */
+    readonly options?: Readonly<Record<string, unknown>>
+    readonly seats?: number
+    /** the learner's */
+    readonly seat?: Seat
+    /** what other seats play first: `B: say tonne` */
+    readonly others?: readonly string[]
+    readonly wrong?: readonly Wrong[]
+    /** to a try that is legal and something else */
+    readonly otherwise?: Told | null
+    /** said when it is done */
+    readonly done?: Told | null
+  }
+
+  /** The answer to a try that is not the gesture: refused with a code, or an event like this. */
+  export interface Wrong {
+    readonly say: Told
+    readonly refused?: string
+    readonly event?: Readonly<Record<string, unknown>>
+    /** moves that bring it about: its proof */
+    readonly tries?: readonly string[]
+    /** … at this gesture, where the answer is the whole lesson's */
+    readonly on?: number
+  }
+
+  /** What the learner knows now, and its article. */
+  export interface Known {
+    readonly clause: string
+    readonly say: Told
+  }
+
+  /** A move of a demonstration, as it goes over the wire; None: the clock. */
+  export interface Shown {
+    readonly seat: Seat | null
+    /** Any: as msgspec writes it */
+    readonly move: Readonly<Record<string, unknown>> | null
+  }
+}
+
 /** What questions about a table are answered with. */
 export namespace Answers {
   /** The rules do not let a player look this up now. */

@@ -1,0 +1,114 @@
+"""Lessons played through by the rules: what a page shows is what a test has proved."""
+
+from typing import Any
+
+import msgspec
+
+from logomachie.core.game import Refused, Words
+from logomachie.core.house import House, Housed
+from logomachie.core.log import advance
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis, Seat, Value
+from logomachie.games.lesson import WAIT, Gesture, Lesson, Pattern, Wrong, lessons, matches
+from logomachie.games.spec import Spec
+
+PAUSE: Millis = 1_500  # between two moves of a demonstration
+SEATS = "ABCDEFGH"
+
+
+class Unfinished(Exception):
+    """A demonstration that does not reach what its gesture wants."""
+
+
+class Shown(Value, kw_only=True):
+    """A move of a demonstration, as it goes over the wire; None: the clock."""
+
+    seat: Seat | None
+    move: dict[str, Any] | None  # Any: as msgspec writes it
+
+
+class Demonstration:
+    """One gesture at a table of its own."""
+
+    def __init__(self, spec: Spec, gesture: Gesture, words: Words, lexicon: str) -> None:
+        self.spec, self.gesture = spec, gesture
+        options = {**gesture.options, "seats": gesture.seats, "lexicon": lexicon}
+        config = msgspec.convert({**options, "position": gesture.position}, spec.config)
+        spec.check(config)
+        self.game: House[Any, Any] = spec.open(config, words)
+        self.at, self.seq = 0, 0
+        self.state: Housed[Any] = self.game.start(Rng("lesson"), 0)
+        self.shown: list[Shown] = []
+        self.seen: list[Pattern] = []
+
+    def run(self) -> tuple[Shown, ...]:
+        """Play what the others do first, then what is shown; raises Unfinished."""
+        self.before()
+        for text in self.gesture.show:
+            self.play(self.gesture.seat, text)
+        if not self.is_done:
+            raise Unfinished(f"{self.gesture.say.en}: {[event['type'] for event in self.seen]}")
+        return tuple(self.shown)
+
+    def before(self) -> None:
+        """What the others do first."""
+        for line in self.gesture.others:
+            place, _, text = line.partition(": ")
+            self.play(SEATS.index(place), text)
+        self.seen.clear()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether something the gesture wants has happened."""
+        return any(matches(want, event) for want in self.gesture.want for event in self.seen)
+
+    def answer(self, wrong: tuple[Wrong, ...], tries: tuple[str, ...]) -> Wrong | None:
+        """Which of these answers a learner gets who plays so; None: none of them."""
+        self.before()
+        for text in tries:
+            try:
+                self.play(self.gesture.seat, text)
+            except Refused as refusal:
+                return next((w for w in wrong if w.answers(code=refusal.code)), None)
+        return next((w for event in self.seen for w in wrong if w.answers(event=event)), None)
+
+    def play(self, seat: Seat, text: str) -> None:
+        """One line: a move as text, or `wait`; raises Refused."""
+        self.seq += 1
+        if text == WAIT:
+            wake = self.game.wake(self.state)
+            if wake is None:
+                raise Refused("TOO_EARLY", "HOUSE-03")
+            self.at = max(self.at, wake)
+            self.state, entry = advance(self.game, self.state, self.seq, self.at)
+            self.shown.append(Shown(seat=None, move=None))
+        else:
+            self.at += PAUSE
+            move = self.spec.heard(text, self.game.view(self.state, seat))
+            self.state, entry = advance(self.game, self.state, self.seq, self.at, seat, move)
+            self.shown.append(Shown(seat=seat, move=msgspec.to_builtins(move)))
+        told = (event for event in entry.events if event.seen_by(self.gesture.seat))
+        self.seen += [msgspec.to_builtins(event) for event in told]
+
+
+def demonstrated(spec: Spec, gesture: Gesture, words: Words, lexicon: str) -> tuple[Shown, ...]:
+    """What « Montrez-moi » plays, proved by the rules; raises Unfinished or Refused."""
+    return Demonstration(spec, gesture, words, lexicon).run()
+
+
+class Taught(Value, kw_only=True):
+    """A lesson as the page gets it, with each gesture's demonstration, the others' moves first."""
+
+    lesson: Lesson
+    shown: tuple[tuple[Shown, ...], ...]
+
+
+def taught(spec: Spec, words: Words, lexicon: str) -> tuple[Taught, ...]:
+    """All lessons of a game, proved."""
+    return tuple(
+        Taught(
+            lesson=lesson,
+            shown=tuple(demonstrated(spec, one, words, lexicon) for one in lesson.gestures),
+        )
+        for lesson in lessons(spec)
+    )
