@@ -2,7 +2,10 @@
 
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ("tests.e2e.club",)  # a real club and a real Chromium, for stories everywhere
+pytest_plugins = (
+    "tests.kit.pace",  # what each test costs
+    "tests.e2e.club",  # a real club and a real Chromium, for stories everywhere
+)
 
 settings.register_profile(
     "club",

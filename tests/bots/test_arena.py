@@ -19,6 +19,7 @@ def duel(levels: tuple[int, int], games: int, seed: str, processes: int = 1) -> 
     return arena("word-whiz", DUEL, levels, games=games, seed=seed, processes=processes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_each_level_beats_the_one_below(level: int) -> None:
     """Eight fixed games, of which it wins six at least; bench/bots.md has the true rates."""
@@ -28,6 +29,7 @@ def test_each_level_beats_the_one_below(level: int) -> None:
     assert LEVELS[level] == result.rates[0].name
 
 
+@pytest.mark.slow
 def test_the_number_of_cores_changes_nothing() -> None:
     """One process or two: the same games, the same result."""
     assert duel((3, 2), 5, "cores") == duel((3, 2), 5, "cores", processes=2)
@@ -39,6 +41,7 @@ def test_another_seed_gives_other_games() -> None:
     assert duel((2, 1), 2, "here").events != duel((2, 1), 2, "there").events
 
 
+@pytest.mark.slow
 def test_every_deal_is_played_from_every_seat() -> None:
     """Games come in rounds: each contestant sits once on each seat before the next deal."""
     levels = (3, 2, 1)
@@ -56,6 +59,7 @@ def test_wins_are_shared_out_whole() -> None:
     assert all(rate.low <= rate.rate <= rate.high for rate in result.rates)
 
 
+@pytest.mark.slow
 def test_the_seats_of_one_level_are_counted_together() -> None:
     """Two seats each: what a level wins is what its seats win, and half of it is par."""
     config = Setup(seats=4, lexicon="french")
@@ -81,6 +85,7 @@ def test_intervals_are_wilsons(won: float, games: int, low: float, high: float) 
     assert pytest.approx((low, high), abs=1e-4) == wilson(won, games)
 
 
+@pytest.mark.slow
 def test_progress_is_told_game_by_game() -> None:
     """What is reported adds up to the games asked for."""
     done: list[int] = []

@@ -61,6 +61,7 @@ def test_solve_reads_a_file_and_answers_in_json(tmp_path: Path, capsys: Text) ->
     assert (2, [1, 0, 0, 1, 0]) == (wagon["worth"], wagon["steps"])
 
 
+@pytest.mark.slow
 def test_solve_obeys_the_options_of_the_table(
     monkeypatch: pytest.MonkeyPatch, capsys: Text
 ) -> None:
@@ -174,6 +175,7 @@ def test_outside_a_checkout_nothing_is_said_of_tests(
     assert "ESSAI" not in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_citations_are_read_as_the_kit_reads_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command reads the same decorators as the tests’ own reader."""
     monkeypatch.chdir(ROOT)

@@ -59,6 +59,7 @@ def test_json_carries_the_word_list(capsys: Text) -> None:
     assert "cœur" == told["words"][0]["readings"][0]["lemma"]
 
 
+@pytest.mark.slow
 def test_a_process_that_judges_a_word_ends_within_half_a_second() -> None:
     """The best of five, by the time the processor spent: other work on the machine is not ours."""
     french()  # the columns are expanded once a machine

@@ -69,6 +69,7 @@ def test_every_order_is_as_likely() -> None:
     assert sum((times - 100) ** 2 / 100 for times in orders.values()) < 49.7
 
 
+@pytest.mark.slow
 @given(st.text(max_size=80), st.integers(1, 10**6))
 def test_a_draw_is_in_range_and_moves_on(seed: str, below: int) -> None:
     """Asking twice gives the same answer: a generator is a value, not a thing that changes."""

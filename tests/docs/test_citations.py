@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from logomachie.games import GAMES
 from logomachie.games.rulebook import HOUSE, Clause, clauses
 from tests.docs.sources import ROOT
@@ -15,6 +17,7 @@ def untested(rules: tuple[Clause, ...], cited: set[str]) -> list[str]:
     return [rule.id for rule in rules if rule.behaviour and rule.id not in cited]
 
 
+@pytest.mark.slow
 def test_every_behaviour_has_a_test() -> None:
     """A rule nobody tests is a rule nobody keeps."""
     assert [] == untested(CLAUSES, set(citations(ROOT / "tests")))

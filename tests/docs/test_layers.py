@@ -123,6 +123,7 @@ def offences(name: str, source: str) -> list[str]:
 FLOORS = {room.partition("/")[0] for room in BELOW}
 
 
+@pytest.mark.slow
 def test_imports_obey_the_layers() -> None:
     """No module of the package imports from above, or what its room may not depend on."""
     told = [

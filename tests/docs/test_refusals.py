@@ -74,6 +74,7 @@ def game_of(module: str) -> str | None:
     return slug if slug in GAMES else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", [HOUSE, *GAMES])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_refusal_has_a_sentence(language: str, slug: str) -> None:
@@ -109,6 +110,7 @@ def test_both_languages_know_the_same_refusals(slug: str) -> None:
     assert sentences("fr", slug) == sentences("en", slug)
 
 
+@pytest.mark.slow
 def test_every_refusal_cites_an_article() -> None:
     """A clause that is named has an article; only the server may refuse beside all rules."""
     named = {clause: name for name, source in texts() for clause in cited(source)}

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.stage import Visitor
 
@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[2]
 PAGE = Path(os.environ.get("LOGOMACHIE_PAGE", ROOT / "src/logomachie/server/page"))
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 OPENS_WITHIN = 60  # seconds: two cores may be busy with the rest of the suite
+
+PATIENCE = 60_000  # milliseconds: nothing is measured here, and the machine may be busy
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Visitor]
 
@@ -32,7 +35,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def hurried_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Another, whose bots do not pause: for whole games between them."""
     with _opened("tests.e2e.hurry", tmp_path_factory.mktemp("hurried")) as address:
@@ -117,7 +120,7 @@ def _visits(address: str, chromium: Browser) -> Iterator[Visit]:
             reduced_motion="reduce" if still else "no-preference",
             locale="fr-FR",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         visitor = Visitor(context)
         visitors.append(visitor)
         return visitor

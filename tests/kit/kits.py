@@ -4,6 +4,10 @@ from importlib import import_module
 
 from logomachie.games import GAMES, ROOMS
 from tests.kit.kit import Kit, timed
+from tests.kit.rooms import ROOM, missing
+
+if _lacking := [sentence for room in ROOM.values() for sentence in missing(room)]:
+    raise LookupError("\n".join(_lacking))
 
 KITS: dict[str, Kit] = {
     slug: timed(import_module(f"tests.games.{room}.kit").KIT)

@@ -1,4 +1,4 @@
-"""Where the tests of each game live."""
+"""Where the tests of each game live, and what must lie there."""
 
 from pathlib import Path
 
@@ -6,3 +6,19 @@ from logomachie.games import GAMES, ROOMS
 
 HOME = Path(__file__).resolve().parents[1] / "games"
 ROOM = {slug: HOME / room for slug, room in zip(GAMES, ROOMS, strict=True)}
+NEEDED = {
+    "kit.py": "the variants and moves that every law is tried with (KIT)",
+    "perft.py": "every move of a view, for counting games (every)",
+    "counts.perft": "how many games there are from small positions",
+    "lines-1.jsonl": "one line of the log of each kind, which must decode for ever",
+    "transcripts": "golden games, written by scripts/retell",
+}
+
+
+def missing(folder: Path) -> list[str]:
+    """What a game's tests lack so that every law, count and old line is tried on it."""
+    return [
+        f"tests/games/{folder.name}/{name} is missing: {purpose}"
+        for name, purpose in NEEDED.items()
+        if not (folder / name).exists()
+    ]

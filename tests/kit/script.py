@@ -1,8 +1,8 @@
 """Scripts: games as lists of (wait, seat, number), played on any game; they shrink to stories.
 
 A number stands for a move: mostly one that the seat's view offers, sometimes another seat's, one
-of the past round, or nonsense. Between every two lines the game is folded again from its encoded
-log, as a node does that has just started.
+of the past round, or nonsense. Each line is read back from its bytes and followed, as on another
+node; after 1, 2, 4, 8 … lines the game is folded from the start, as on a node that has just begun.
 """
 
 from types import NoneType, UnionType
@@ -26,10 +26,10 @@ from logomachie.core.house import (
     Seen,
     Typing,
 )
-from logomachie.core.log import advance, replay
+from logomachie.core.log import advance, follow, replay
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, encoded
-from tests.kit.kits import CASES, KITS
+from tests.kit.kits import KITS
 
 START: Millis = 1_000_000
 WAITS = (0, 1, 40, 149, 150, 151, 450, 500, 600, 700, 900, 1_200, 2_000, 4_900, 9_000, 31_000)
@@ -52,7 +52,15 @@ SCRIPTS = st.lists(
 )
 # A game is many examples: few of them in every run, more with `--hypothesis-profile hunt`.
 LAW = settings(max_examples=(settings.default or settings()).max_examples // 20)
-EVERY_GAME = pytest.mark.parametrize(("slug", "variant"), CASES)
+IN_QUICK = 2  # variants of a game: the laws of all of them together take minutes
+EVERY_GAME = pytest.mark.parametrize(
+    ("slug", "variant"),
+    [
+        pytest.param(slug, variant, marks=[pytest.mark.slow] if number >= IN_QUICK else [])
+        for slug, kit in KITS.items()
+        for number, variant in enumerate(kit.variants)
+    ],
+)
 
 
 class Game:
@@ -135,7 +143,15 @@ class Game:
         self.log.append(encoded(line))
         self.lines.append(self.game.decoder.decode(self.log[-1]))
         self.now = max(self.now, line.at)
-        self.state = replay(self.game, self.rng, START, self.lines)
+        self.state = self._folded()
+
+    def _folded(self) -> Housed[Any]:
+        """The state by the log: the last line on the state before, or all of it from the start."""
+        count, last = len(self.lines), self.lines[-1]
+        if count & (count - 1):
+            before = self.lines[-2].at
+            return follow(self.game, self.state, count, before, last)
+        return replay(self.game, self.rng, START, self.lines)
 
 
 def house_moves(number: int) -> Move:

@@ -93,6 +93,7 @@ def test_without_repair_a_broken_folder_is_told(data: Path) -> None:
         Folder(folder)
 
 
+@pytest.mark.slow
 def test_processes_may_expand_at_once(data: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from logomachie.lexicon import cache; "

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import numpy as np
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ def lacks(key: str, letters: str) -> int:
     return (Counter(key) - Counter(letters)).total()
 
 
+@pytest.mark.slow
 @quick
 @given(st.lists(letter, max_size=20).map("".join), st.integers(0, 3), st.lists(word, max_size=3))
 def test_within_a_rack(rack: str, jokers: int, near: list[str]) -> None:
@@ -72,6 +74,7 @@ def grows(inner: str, key: str, hand: str, jokers: int = 0) -> bool:
     return ordered and len(key) > len(inner) and lacks(key, inner + hand) <= jokers
 
 
+@pytest.mark.slow
 @quick
 @given(word, st.data())
 def test_supersequences_of_a_word(key: str, data: st.DataObject) -> None:
@@ -111,6 +114,7 @@ def cost(key: str) -> list[int]:
     return [sum(TABLE[letter][kind] for letter in key) for kind in range(4)]
 
 
+@pytest.mark.slow
 @quick
 @given(word, st.lists(st.integers(-2, 3), min_size=4, max_size=4))
 def test_affordable_words(key: str, more: list[int]) -> None:
@@ -122,6 +126,7 @@ def test_affordable_words(key: str, more: list[int]) -> None:
     agrees(LEXICON.affordable(COSTS, budget), paid, [key], sum(budget))
 
 
+@pytest.mark.slow
 @quick
 @given(word, st.lists(st.integers(-2, 1), min_size=4, max_size=4), st.integers(1, 4))
 def test_affordable_with_jokers(key: str, more: list[int], jokers: int) -> None:

@@ -22,7 +22,6 @@ def test_perft(slug: str, position: Position) -> None:
     assert position.perft == counted, count.split(max(position.perft))
 
 
-def test_every_counted_game_is_built() -> None:
-    """A file of counts for each game of the club."""
-    assert set(GAMES) == set(EVERY)
-    assert [] == [slug for slug, room in ROOM.items() if not positions(room / "counts.perft")]
+def test_every_game_is_counted() -> None:
+    """A file of counts for each game of the club, none of them empty."""
+    assert [] == [slug for slug in GAMES if not positions(ROOM[slug] / "counts.perft")]

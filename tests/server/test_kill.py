@@ -19,6 +19,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -182,6 +183,7 @@ def check(server: Server, player: Player) -> None:
     assert player.told == visible[: len(player.told)]
 
 
+@pytest.mark.slow
 def test_a_killed_server_has_lost_nothing_and_plays_on(tmp_path: Path) -> None:
     """Whatever was acknowledged before SIGKILL is in the log after it, every time."""
     asyncio.run(_killed(Server(tmp_path), random.Random(2026)))

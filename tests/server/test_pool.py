@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
@@ -35,6 +36,7 @@ def raced() -> Thought:
     )
 
 
+@pytest.mark.slow
 def test_a_bot_thinks_in_a_worker_and_answers_with_a_time_and_a_move() -> None:
     """The same thought gives the same wish, also after its worker was killed."""
 
@@ -79,6 +81,7 @@ def test_what_was_missed_is_told_of_a_race_and_of_no_other_view() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_question_does_not_wait_for_a_bot_nor_for_its_worker_to_start() -> None:
     """It is answered in a process of its own, awake since the game began."""
 
@@ -101,6 +104,7 @@ def test_a_question_does_not_wait_for_a_bot_nor_for_its_worker_to_start() -> Non
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_workers_end_with_their_server_however_it_ends() -> None:
     """After SIGKILL of the server nothing goes on thinking."""
     script = (

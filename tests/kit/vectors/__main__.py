@@ -4,6 +4,10 @@ import os
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # it needs msgspec, which the first Python may lack
+    from tests.kit.vectors.form import Interpreter
 
 ROOT = Path(__file__).resolve().parents[3]
 PYTHON = ROOT / ".venv" / "bin" / "python"
@@ -11,6 +15,12 @@ ROOMS = ROOT / "tests" / "games"
 INTERPRETERS = {
     room.parent.name.replace("_", "-"): room.parent.name for room in ROOMS.glob("*/vectors.py")
 }  # game → room whose vectors.py has a class Play
+
+
+def interpreter(slug: str) -> "Interpreter":
+    """What sets and plays the vectors of a game."""
+    played: Interpreter = import_module(f"tests.games.{INTERPRETERS[slug]}.vectors").Play
+    return played
 
 
 def main(arguments: list[str]) -> int:
@@ -21,10 +31,9 @@ def main(arguments: list[str]) -> int:
         return 2
     from tests.kit.vectors.form import told
 
-    module = import_module(f"tests.games.{INTERPRETERS[arguments[0]]}.vectors")
     passed = failed = 0
     for name in arguments[1:]:
-        for vector, faults in told(Path(name), module.Play):
+        for vector, faults in told(Path(name), interpreter(arguments[0])):
             passed, failed = passed + (not faults), failed + bool(faults)
             sys.stdout.writelines(f"FAILED {vector}: {fault}\n" for fault in faults)
     sys.stdout.write(f"{passed} passed, {failed} failed\n")

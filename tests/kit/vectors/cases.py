@@ -6,16 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from logomachie.games.spec import Spec
 from tests.kit.clauses import clause
 from tests.kit.vectors.form import Json, Vector
 
 
-def cases(files: Iterable[Path], prefix: str) -> list[object]:
-    """Each vector of the files as a test of its own, which cites its clauses."""
+def cases(spec: Spec, files: Iterable[Path]) -> list[object]:
+    """Each vector of a game's files as a test of its own, which cites its clauses."""
     return [
-        pytest.param(vector, tables, id=vector.id, marks=clause(*_ids(vector, prefix)))
+        pytest.param(spec.slug, vector, tables, id=f"{spec.slug}-{vector.id}", marks=cited)
         for path in files
         for vector, tables in _read(path)
+        for cited in (clause(*(f"{spec.prefix}-{one}" for one in vector.clauses)),)
     ]
 
 
@@ -23,10 +25,6 @@ def _read(path: Path) -> list[tuple[Vector, dict[str, Json]]]:
     file = json.loads(path.read_text(encoding="utf-8"))
     tables = {name: table for name, table in file.items() if name != "vectors"}
     return [(Vector(**raw), tables) for raw in file["vectors"]]
-
-
-def _ids(vector: Vector, prefix: str) -> list[str]:
-    return [f"{prefix}-{one}" for one in vector.clauses]
 
 
 def broken(folder: Path, changed: dict[str, Json]) -> str:

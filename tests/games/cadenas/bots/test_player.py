@@ -345,6 +345,7 @@ def test_the_unseen_are_those_neither_held_nor_laid() -> None:
     assert 2 == next_seat(replace(view, held=(6, 0, 6)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_each_level_beats_the_one_below(level: int) -> None:
     """Four fixed games, of which it wins three at least; bench/cadenas.md has the true rates."""

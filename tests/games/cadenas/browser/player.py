@@ -1,40 +1,24 @@
 """A player of Cadenas at one browser: three hands that take, grow, lock and put back."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.stage import Visitor, middle
+from tests.e2e.guest import Guest
+from tests.e2e.stage import middle
 
 NEXT = """turn => {
   const { turn: now, phase } = document.querySelector('.tapis').dataset
   return document.querySelector('section.fin') || Number(now) !== turn || phase === 'WINDOW'
 }"""
-CALM = {"turnSeconds": 0}  # no clock but the house's: the machine may be busy
+CALM: dict[str, object] = {"turnSeconds": 0}  # no clock but the house's: the machine may be busy
 
 
-class Player:
-    """What one visitor sees and does at a Cadenas table; `hand` is mouse, keys or touch."""
+class Player(Guest):
+    """What one visitor sees and does at a Cadenas table."""
 
-    def __init__(self, visitor: Visitor, hand: str = "mouse") -> None:
-        self.visitor, self.page, self.hand = visitor, visitor.page, hand
-
-    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
-        """The code of a new table, as its page would set it."""
-        asked = {"game": "cadenas", "chairs": chairs, "options": CALM | options}
-        answer = self.visitor.context.request.post("/api/tables", data=asked)
-        assert answer.ok, answer.text()
-        code: str = answer.json()["table"]
-        return code
-
-    def begin(self, code: str) -> "Player":
-        self.visitor.begin(code)
-        return self.ready()
-
-    def look(self, code: str) -> "Player":
-        self.visitor.look(code)
-        return self.ready()
+    game = "cadenas"
+    agreed = CALM
 
     def ready(self) -> "Player":
         self.baize.wait_for()
@@ -47,22 +31,6 @@ class Player:
         return self.page.locator(".tapis")
 
     @property
-    def phrase(self) -> Locator:
-        return self.visitor.phrase
-
-    @property
-    def end(self) -> Locator:
-        return self.visitor.end
-
-    @property
-    def alert(self) -> Locator:
-        return self.page.get_by_role("alert").filter(has_text=re.compile(r"\w"))
-
-    @property
-    def history(self) -> Locator:
-        return self.page.locator("#histoire")
-
-    @property
     def cards(self) -> Locator:
         return self.page.locator("[data-card]")
 
@@ -70,18 +38,11 @@ class Player:
         """A word on the table, by what its cards read."""
         return self.page.locator(f"[data-word][data-text={text.upper()}]")
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name).first
-
     def card(self, letter: str) -> Locator:
         return self.cards.filter(has_text=letter).first
 
     def turn(self) -> int:
         return int(self.baize.get_attribute("data-turn") or 0)
-
-    def score(self, name: str) -> int:
-        row = self.page.locator(".joueurs li", has_text=name).first
-        return int(row.locator(".pts").inner_text())
 
     def at(self, phase: str, turn: int | None = None) -> "Player":
         """Wait until the table stands at this phase, for this player."""
@@ -90,15 +51,6 @@ class Player:
         return self
 
     # ── the hands ────────────────────────────────────────────────────────────
-
-    def press(self, what: Locator) -> None:
-        if self.hand == "touch":
-            what.tap()
-        elif self.hand == "keys":
-            what.focus()
-            self.page.keyboard.press("Space")
-        else:
-            what.click()
 
     def part_curtain(self, name: str) -> "Player":
         """Say who sits at the screen now."""
@@ -184,21 +136,8 @@ class Player:
         return self
 
     def drag(self, source: Locator, target: Locator) -> None:
-        self.page.mouse.move(*middle(source))
-        self.page.mouse.down()
-        self.page.mouse.move(*middle(target), steps=6)
-        self.page.mouse.up()
+        self.pull(middle(source), middle(target), steps=6)
 
     def drag_finger(self, source: Locator, target: Locator) -> None:
         """A finger put down, drawn and lifted."""
-        client = self.visitor.context.new_cdp_session(self.page)
-        (x1, y1), (x2, y2) = middle(source), middle(target)
-
-        def touch(kind: str, *points: tuple[float, float]) -> None:
-            spots: list[Any] = [{"x": x, "y": y} for x, y in points]  # Any: the protocol's own
-            client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
-        touch("touchStart", (x1, y1))
-        for n in (1, 2, 3):
-            touch("touchMove", (x1 + (x2 - x1) * n / 3, y1 + (y2 - y1) * n / 3))
-        touch("touchEnd")
+        self.touch([middle(source)], [middle(target)])

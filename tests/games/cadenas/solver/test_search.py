@@ -29,6 +29,7 @@ def bare(choice: Choice) -> Choice:
     return choice._replace(captures=False, supply=False, seizes=None)
 
 
+@pytest.mark.slow
 @clause("CAD-L1", "CAD-L6", "CAD-X1", "CAD-X2", "CAD-X9", "CAD-X10", "CAD-X11", "CAD-A2", "CAD-U1")
 @settings(max_examples=250)
 @given(tables(), st.sampled_from([AUTO, STRICT]))
@@ -55,6 +56,7 @@ def test_what_comes_with_a_play_is_told(state: State) -> None:
         assert seized == ([] if choice.seizes is None else [choice.seizes])
 
 
+@pytest.mark.slow
 @settings(max_examples=80)
 @given(tables())
 def test_a_turn_begun_leaves_what_the_rules_leave(state: State) -> None:
@@ -129,6 +131,7 @@ def exhaustive(state: State) -> float:
     return best
 
 
+@pytest.mark.slow
 @clause("CAD-D1", "CAD-X5", "CAD-X6", "CAD-A3", "CAD-U3", "CAD-F5", "CAD-F7")
 @settings(max_examples=120, deadline=None)
 @given(tables(cards=6, most=4))

@@ -125,6 +125,7 @@ def test_it_fears_who_stands_before_the_goal() -> None:
     assert world(near).answered(near) < world(far).answered(far) - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_it_does_not_leave_the_victory_to_another(seed: int) -> None:
     """Whatever it plays, the one who stood before the cross is driven off or cut short."""
@@ -146,6 +147,7 @@ def test_the_others_answer_with_letters_they_may_have() -> None:
     assert all(len(hand[0]) == 9 and set(hand) == {0} for hand in hands)
 
 
+@pytest.mark.slow
 @clause("GDM-REC-02")
 @pytest.mark.parametrize("level", [0, 2, 3])
 def test_who_has_no_letters_takes_some_back(level: int) -> None:
@@ -173,6 +175,7 @@ def test_what_is_taken_back_is_in_hand_again() -> None:
     assert [0, 1] == sorted(one.move.end for one in found)
 
 
+@pytest.mark.slow
 @clause("GDM-Q-54")
 def test_it_lays_a_word_before_the_game_ends_of_itself() -> None:
     """A round without a word behind it: it does not pass, nor take letters back, if it has one."""
@@ -182,6 +185,7 @@ def test_it_lays_a_word_before_the_game_ends_of_itself() -> None:
     assert all(isinstance(move, Lay) for move in moves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [2, 3])
 def test_it_does_not_shift_letters_without_end(level: int) -> None:
     """A coup with which one would begin a turn is not worth being the sixth of it."""

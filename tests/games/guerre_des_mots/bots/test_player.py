@@ -58,6 +58,7 @@ def choice(level: int, setup: Setup, view: TableView, seed: str = "1") -> Asked:
     return asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", ["simplified", "general"])
 def test_all_levels_play_together(rule: str) -> None:
     """Four seats, four levels: every coup is legal, whatever the level knows and notices."""
@@ -102,6 +103,7 @@ def test_its_vocabulary_is_in_the_dictionary(level: int) -> None:
     assert not head.dictionary.knows("MAISO")
 
 
+@pytest.mark.slow
 @clause("GDM-WIN-01")
 def test_it_takes_the_victory_it_sees() -> None:
     """One word from the cross: the higher the level, the oftener it wins at once."""
@@ -145,6 +147,7 @@ def test_who_may_not_act_waits() -> None:
     assert bot.choose(replace(view, seat=None), 0, Rng("1"), 200) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 3])
 def test_the_same_stream_gives_the_same_coup(level: int) -> None:
     """Asked again, on another node, it does not change its mind."""

@@ -1,11 +1,12 @@
 """A player of La Guerre des Mots at a browser: presses ends, writes words, chooses ways."""
 
 import re
-from typing import Any
+from typing import Self
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.stage import Visitor, middle
+from tests.e2e.guest import Guest
+from tests.e2e.stage import middle
 
 UNIT = 30  # of the picture's own measure: one cell
 MOVED = """([turn, coup]) => {
@@ -15,31 +16,10 @@ MOVED = """([turn, coup]) => {
 }"""
 
 
-class Warrior:
+class Warrior(Guest):
     """One person at one browser, at a table of La Guerre des Mots."""
 
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor, self.page = visitor, visitor.page
-
-    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
-        """The code of a new table."""
-        asked = {"game": "guerre-des-mots", "chairs": chairs, "options": options}
-        answer = self.visitor.context.request.post("/api/tables", data=asked)
-        assert answer.ok, answer.text()
-        code: str = answer.json()["table"]
-        return code
-
-    def begin(self, code: str) -> "Warrior":
-        self.visitor.begin(code)
-        return self
-
-    def look(self, code: str) -> "Warrior":
-        self.visitor.look(code)
-        return self
-
-    @property
-    def phrase(self) -> Locator:
-        return self.visitor.phrase
+    game = "guerre-des-mots"
 
     @property
     def field(self) -> Locator:
@@ -80,10 +60,12 @@ class Warrior:
         unit = box["width"] / span
         return box["x"] + (column + 0.5 - left) * unit, box["y"] + (row + 0.5 - top) * unit
 
-    def press(self, cell: str) -> "Warrior":
-        """Press a cell of the board by its name."""
+    def press(self, what: Locator | str) -> Self:
+        """Press a cell of the board by its name, or anything else."""
+        if not isinstance(what, str):
+            return super().press(what)
         self.board.scroll_into_view_if_needed()
-        self.page.mouse.click(*self.point(cell))
+        self.page.mouse.click(*self.point(what))
         return self
 
     def token(self, letter: str) -> Locator:
@@ -92,35 +74,11 @@ class Warrior:
 
     def drag(self, letter: str, cell: str) -> "Warrior":
         """A token of the arsenal drawn to a cell with the mouse."""
-        self.page.mouse.move(*middle(self.token(letter)))
-        self.page.mouse.down()
-        self.page.mouse.move(*self.point(cell), steps=5)
-        self.page.mouse.up()
-        return self
+        return self.pull(middle(self.token(letter)), self.point(cell))
 
     def draw(self, letter: str, cell: str) -> "Warrior":
         """The same with a finger."""
         return self.touch([middle(self.token(letter))], [self.point(cell)])
-
-    def touch(self, first: list[tuple[float, float]], last: list[tuple[float, float]]) -> "Warrior":
-        """Fingers put down, drawn from where to where, and lifted."""
-        client = self.visitor.context.new_cdp_session(self.page)
-
-        def send(kind: str, *points: tuple[float, float]) -> None:
-            spots: list[Any] = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
-            client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
-        send("touchStart", *first)
-        for part in (0.25, 0.5, 0.75, 1.0):
-            send(
-                "touchMove",
-                *(
-                    (x1 + (x2 - x1) * part, y1 + (y2 - y1) * part)
-                    for (x1, y1), (x2, y2) in zip(first, last, strict=True)
-                ),
-            )
-        send("touchEnd")
-        return self
 
     def part_curtain(self, name: str) -> "Warrior":
         """Say who sits at the screen now."""

@@ -43,6 +43,7 @@ def plainly(table: Table, dictionary: Dictionary, words: tuple[str, ...]) -> boo
     return any(lay.chain in own and not lay.bend for lay in coups)
 
 
+@pytest.mark.slow
 @clause("GDM-Q-53", "GDM-STK-05")
 def test_all_searches_agree_on_who_is_blocked() -> None:
     """On random boards, arsenals and lists of words: the enumerator, the rules' own search and the

@@ -112,6 +112,7 @@ def _both(lay: Lay, table: Table, dictionary: Dictionary) -> bool:
     return legal(lay, table, dictionary).laying.how == "BOTH"
 
 
+@pytest.mark.slow
 @clause("GDM-DEF-06")
 @pytest.mark.parametrize("rule", ["simplified", "general"])
 @pytest.mark.parametrize("position", [TWO, CROSSED, ALONE, CAUGHT, TURNING])
@@ -121,6 +122,7 @@ def test_the_enumerator_equals_the_plain_solver(position: str, rule: str) -> Non
     assert compare(position.format("RTE?+"), rule, FEW, None) > 15
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(
     st.text("RUSAELPTIC?+", min_size=1, max_size=5).filter(lambda t: t.count("+") < 3),
@@ -165,6 +167,7 @@ def test_each_of_several_cs_may_be_turned() -> None:
     compare(position, "general", words, None)
 
 
+@pytest.mark.slow
 @clause("GDM-Q-20")
 @pytest.mark.parametrize("rule", ["simplified", "general"])
 @pytest.mark.parametrize("position", [TWO, CROSSED, CAUGHT])
@@ -188,6 +191,7 @@ def french_table(rule: str) -> tuple[Table, Dictionary, Field]:
     return table, dictionary, Field(table, words, dictionary)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", ["simplified", "general"])
 def test_every_coup_of_the_lexicon_is_accepted(rule: str) -> None:
     """Each coup told is legal; moved by a cell, or with another letter, it is refused."""

@@ -55,6 +55,7 @@ def any_options(lay: Lay, table: Table) -> Iterator[Lay]:
         yield replace(lay, cross=cross, letters=letters, shots=shots)
 
 
+@pytest.mark.slow
 @clause("GDM-Q-40", "GDM-SHT-05", "GDM-RPL-07", "GDM-BLC-02", "GDM-Q-33")
 @pytest.mark.parametrize(
     ("text", "coup"),

@@ -1,13 +1,13 @@
 """A player of Wordsearch at one browser: three hands that slide letters, and eyes on the board."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from logomachie.games.wordsearch.rules.board import Board, Cell
 from logomachie.games.wordsearch.rules.text import cell_name, cell_named
-from tests.e2e.stage import Visitor, middle
+from tests.e2e.guest import Guest
+from tests.e2e.stage import middle
 
 NEXT = """turn => document.querySelector('section.fin')
   || Number(document.querySelector('.table').dataset.turn) !== turn"""
@@ -30,27 +30,10 @@ def sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-class Player:
-    """What one visitor sees and does at a Wordsearch table; `hand` is mouse, keys or touch."""
+class Player(Guest):
+    """What one visitor sees and does at a Wordsearch table."""
 
-    def __init__(self, visitor: Visitor, hand: str = "mouse") -> None:
-        self.visitor, self.page, self.hand = visitor, visitor.page, hand
-
-    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
-        """The code of a new table, as its page would set it."""
-        asked = {"game": "wordsearch", "chairs": chairs, "options": options}
-        answer = self.visitor.context.request.post("/api/tables", data=asked)
-        assert answer.ok, answer.text()
-        code: str = answer.json()["table"]
-        return code
-
-    def begin(self, code: str) -> "Player":
-        self.visitor.begin(code)
-        return self.ready()
-
-    def look(self, code: str) -> "Player":
-        self.visitor.look(code)
-        return self.ready()
+    game = "wordsearch"
 
     def ready(self) -> "Player":
         self.grid.wait_for()
@@ -62,27 +45,11 @@ class Player:
     def grid(self) -> Locator:
         return self.page.get_by_role("grid")
 
-    @property
-    def phrase(self) -> Locator:
-        return self.visitor.phrase
-
-    @property
-    def end(self) -> Locator:
-        return self.visitor.end
-
     def cell(self, name: str) -> Locator:
         return self.page.locator(f"[data-cell={name}]")
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name).first
-
     def turn(self) -> int:
         return int(self.page.locator(".table").get_attribute("data-turn") or 0)
-
-    def score(self, name: str) -> int:
-        """A player's points, in the margin or in the band of a phone."""
-        row = self.page.locator(".joueurs li", has_text=name).first
-        return int(row.locator(".pts").inner_text().replace("−", "-"))
 
     def board(self) -> Board:
         """The board as its circles are read aloud."""
@@ -117,24 +84,12 @@ class Player:
         return self
 
     def drag(self, source: str, target: str) -> None:
-        self.page.mouse.move(*self.middle(source))
-        self.page.mouse.down()
-        self.page.mouse.move(*self.middle(target), steps=5)
-        self.page.mouse.up()
+        self.pull(self.middle(source), self.middle(target))
 
     def drag_finger(self, source: str, target: str, off: float = 0) -> None:
         """A finger put down, drawn and lifted, a little off the middle of the circle."""
-        client = self.visitor.context.new_cdp_session(self.page)
-        (x1, y1), (x2, y2) = self.middle(source), self.middle(target)
-
-        def touch(kind: str, *points: tuple[float, float]) -> None:
-            spots: list[Any] = [{"x": x, "y": y} for x, y in points]  # Any: the protocol's own
-            client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
-        touch("touchStart", (x1, y1))
-        for n in (1, 2, 3):
-            touch("touchMove", (x1 + (x2 - x1) * n / 3 + off, y1 + (y2 - y1) * n / 3 - off))
-        touch("touchEnd")
+        x, y = self.middle(target)
+        self.touch([self.middle(source)], [(x + off, y - off)])
 
     def go(self, name: str) -> None:
         """Move the cursor there with keys alone."""
@@ -152,11 +107,9 @@ class Player:
             expect(self.button(f"Annoncer {word}")).to_have_attribute("aria-disabled", "false")
             self.page.keyboard.press("Enter")
             return self
-        press = Locator.tap if self.hand == "touch" else Locator.click
-        press(self.button("Marquer le mot"))
-        press(self.cell(first))
-        press(self.cell(last))
-        press(self.button(f"Annoncer {word}"))
+        self.press(self.button("Marquer le mot"))
+        self.press(self.cell(first)).press(self.cell(last))
+        self.press(self.button(f"Annoncer {word}"))
         return self
 
     def play(self, slides: tuple[tuple[Cell, Cell], ...], word: str, line: list[Cell]) -> None:

@@ -32,6 +32,7 @@ def found(board: str, look: Ahead | None, least: int = 2) -> dict[object, int]:
     return {(word.word, word.start, word.direction): len(word.slides) for word in told}
 
 
+@pytest.mark.slow
 @clause("SRCH-C1", "SRCH-C4", "SRCH-C5", "SRCH-I1")
 @settings(max_examples=200)
 @given(st.lists(TINY, min_size=10, max_size=10), word_lists("ABC", 4))
@@ -128,6 +129,7 @@ def test_a_board_too_large_is_searched_slowly() -> None:
     assert {len(word.slides) for word in every_legal(board, ["BA"])} == {1, 2}
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_its_own_words() -> None:
     """With the full lexicon: at every stage every word told can be played."""
     solver = wordsearch(french())

@@ -61,6 +61,7 @@ MODES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MODES, ids=str)
 def test_bots_play_a_whole_game(options: dict[str, Any]) -> None:
     """In every mode and combination, without one claim refused or one deadline let pass."""
@@ -269,6 +270,7 @@ def test_secret_words_of_others_are_none_of_its_business() -> None:
     assert choice(2, setup, view) == choice(2, setup, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"mode": "motamot"}], ids=["race", "mot à mot"])
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_each_level_beats_the_one_below(level: int, options: dict[str, Any]) -> None:

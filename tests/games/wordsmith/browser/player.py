@@ -4,14 +4,14 @@ import re
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from logomachie.games.wordsmith.rules import pieces
 from logomachie.games.wordsmith.rules.types import Setup
 from logomachie.games.wordsmith.solver.search import Task, book, found
 from logomachie.games.wordsmith.solver.words import Book
 from logomachie.lexicon.load import french
-from tests.e2e.stage import Visitor
+from tests.e2e.guest import Guest
 
 STANDS = """() => {
   const bench = document.querySelector('.atelier')
@@ -30,28 +30,10 @@ def words() -> Book:
     return book(french(), "fr-reconstructed-1")
 
 
-class Smith:
+class Smith(Guest):
     """What one visitor sees and does at a Wordsmith table."""
 
-    def __init__(self, visitor: Visitor, *, touch: bool = False) -> None:
-        self.visitor, self.touch = visitor, touch
-        self.page: Page = visitor.page
-
-    def set_table(self, *chairs: dict[str, object], **options: object) -> str:
-        """The code of a new table, as its page would set it."""
-        asked = {"game": "wordsmith", "chairs": chairs, "options": options}
-        answer = self.visitor.context.request.post("/api/tables", data=asked)
-        assert answer.ok, answer.text()
-        code: str = answer.json()["table"]
-        return code
-
-    def begin(self, code: str) -> "Smith":
-        self.visitor.begin(code)
-        return self.ready()
-
-    def look(self, code: str) -> "Smith":
-        self.visitor.look(code)
-        return self.ready()
+    game = "wordsmith"
 
     def ready(self) -> "Smith":
         """Wait until the dice lie still."""
@@ -65,10 +47,6 @@ class Smith:
     # ── the eyes ─────────────────────────────────────────────────────────────
 
     @property
-    def phrase(self) -> Locator:
-        return self.visitor.phrase
-
-    @property
     def field(self) -> Locator:
         return self.page.locator(".saisie input")
 
@@ -79,17 +57,6 @@ class Smith:
     @property
     def sheet(self) -> Locator:
         return self.page.get_by_role("region", name="Votre feuille").last
-
-    @property
-    def history(self) -> Locator:
-        return self.page.locator("#histoire")
-
-    @property
-    def end(self) -> Locator:
-        return self.visitor.end
-
-    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=exact).first
 
     def bench(self, name: str) -> str:
         """A fact the bench shows of itself: phase, round, line, zone."""
@@ -113,16 +80,9 @@ class Smith:
 
     # ── the hands ────────────────────────────────────────────────────────────
 
-    def press(self, target: Locator) -> "Smith":
-        if self.touch:
-            target.tap()
-        else:
-            target.click()
-        return self
-
     def write(self, word: str) -> "Smith":
         """Type the word, or tap its letters in the abécédaire."""
-        if self.touch:
+        if self.hand == "touch":
             self.field.fill("")
             for letter in word:
                 self.page.locator(f'[data-letter="{letter}"]').tap()
@@ -134,7 +94,7 @@ class Smith:
         """Write and claim a word, and wait for its fate."""
         self.write(word)
         before = self.stands()
-        if self.touch:
+        if self.hand == "touch":
             self.page.locator(".revendique").tap()
         else:
             self.field.press("Enter")

@@ -52,7 +52,7 @@ def _race(jeanne: Smith, odile: Smith, config: Setup, *, odile_words: int) -> No
 @pytest.mark.parametrize("expert", [False, True])
 def test_a_whole_race(visit: Visit, expert: bool) -> None:
     """Two people at two widths, with two bots in the plain game, play three rounds to the end."""
-    jeanne, odile = Smith(visit()), Smith(visit(width=390, height=844, touch=True), touch=True)
+    jeanne, odile = Smith(visit()), Smith(visit(width=390, height=844, touch=True), "touch")
     chairs = [me("Jeanne"), link("Odile"), *([] if expert else [bot(1), bot(2)])]
     code = jeanne.set_table(*chairs, expert=expert, lastCallMs=30_000)
     odile.visitor.sit(code, 1, "Odile")
@@ -74,7 +74,7 @@ def test_a_whole_race(visit: Visit, expert: bool) -> None:
 def test_a_whole_solo_word_by_word(visit: Visit, width: int) -> None:
     """Six lines, three dice each; then the sheet, what was missed, and the end."""
     touch = width < 700
-    jeanne = Smith(visit(width=width, height=844, touch=touch), touch=touch)
+    jeanne = Smith(visit(width=width, height=844, touch=touch), "touch" if touch else "mouse")
     code = jeanne.set_table(me("Jeanne"), mode="motamot", rounds=1)
     jeanne.begin(code)
     config = Setup(seats=1, lexicon="", mode="motamot", rounds=1)
@@ -111,7 +111,7 @@ def test_practice_against_the_clock(visit: Visit) -> None:
 @clause("WS-E2")
 def test_several_race_on_one_tablet(visit: Visit) -> None:
     """Each of four has a bench with letters, die and claim; the far ones are turned."""
-    table = Smith(visit(width=1280, height=800, touch=True), touch=True)
+    table = Smith(visit(width=1280, height=800, touch=True), "touch")
     zone = "/".join(["R4Y1B1G2"] * 4)
     code = table.set_table(*(here(name) for name in ("Ana", "Bob", "Cyr", "Dan")), position=zone)
     table.begin(code)
@@ -164,7 +164,10 @@ def test_one_keyboard_behind_a_curtain(visit: Visit) -> None:
 def test_axe_finds_nothing_serious(visit: Visit, width: int) -> None:
     """Setting, bench, star, hearing, last word, scores: in three themes, at both widths."""
     touch = width < 700
-    jeanne, odile = Smith(visit(width=width, touch=touch), touch=touch), Smith(visit())
+    jeanne, odile = (
+        Smith(visit(width=width, touch=touch), "touch" if touch else "mouse"),
+        Smith(visit()),
+    )
     jeanne.page.goto("/jouer/wordsmith")
     jeanne.page.get_by_role("heading").first.wait_for()
     found = {"setting": faults(jeanne.visitor)}

@@ -17,7 +17,7 @@ EIGHT = "R4Y1B1G2"  # of the leaflet
 
 def _two(visit: Visit, position: str, **options: object) -> tuple[Smith, Smith]:
     """Jeanne on a wide screen, Odile on a phone."""
-    jeanne, odile = Smith(visit()), Smith(visit(width=390, height=844, touch=True), touch=True)
+    jeanne, odile = Smith(visit()), Smith(visit(width=390, height=844, touch=True), "touch")
     code = jeanne.set_table(me("Jeanne"), link("Odile"), position=position, **options)
     odile.visitor.sit(code, 1, "Odile")
     jeanne.begin(code)

@@ -168,6 +168,7 @@ setups = st.builds(
 extra = st.tuples(*[st.integers(-1, 2)] * 4)
 
 
+@pytest.mark.slow
 @quick
 @given(
     setups,
