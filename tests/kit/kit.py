@@ -1,7 +1,7 @@
 """A game as the laws see it: variants to play, moves to try, worlds to compare."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from msgspec import structs
@@ -26,6 +26,9 @@ class Kit:
     material: Callable[[Any], object]  # what must always add up
     has: Callable[[Any], object]  # what there is of it in a state
     stories: tuple[str, ...] = ()  # the variants told as golden transcripts
+    judged: Mapping[str, object] = field(default_factory=dict)  # options: the rules judge words
+    alike: Callable[[Any], Any] = lambda state: state  # without the order that no rule looks at
+    errors: tuple[type[Event], ...] = ()  # events that say a word was an error, which costs
 
     def open(self, variant: str) -> House[Any, Any]:
         """The game at one of its variants."""

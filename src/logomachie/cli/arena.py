@@ -7,7 +7,7 @@ from argparse import Namespace
 from logomachie.bots.arena import CHUNK, Rate, Result, arena
 from logomachie.bots.bot import LEVELS
 from logomachie.cli.answer import say, say_json, table
-from logomachie.cli.game import ask_game, ask_options, config_of, game_named
+from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.core.letters import plain
@@ -41,7 +41,8 @@ def run(arguments: Namespace) -> int:
     levels = [level_named(name) for name in arguments.bots.split(",")]
     if arguments.games < 1:
         raise Mistake(f"--games : au moins une partie, pas {arguments.games}")
-    config = config_of(spec, arguments.option, seats=len(levels), lexicon=french().digest)
+    options = chosen_options(arguments.option)
+    config = config_of(spec, {**options, "seats": len(levels), "lexicon": french().digest})
     bar = Bar(arguments.games)
     result = arena(
         spec.slug,

@@ -6,26 +6,32 @@ import msgspec
 
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
-from logomachie.cli.position import wrong
+from logomachie.cli.tongue import told, tongue
 from logomachie.core.game import Config, Refused
 from logomachie.games import GAMES
 from logomachie.games.spec import Spec
+from logomachie.games.wrong import wrong
 
 
 def ask_game(arguments: Parser) -> None:
     """GAME as first argument."""
     known = ", ".join(GAMES)
-    arguments.add_argument("game", metavar="JEU", help=f"l’un de : {known}")
+    arguments.add_argument(
+        "game", metavar=told("JEU", "GAME"), help=told(f"l’un de : {known}", f"one of: {known}")
+    )
 
 
 def ask_options(arguments: Parser) -> None:
     """Options of the table, by their names on the wire."""
     arguments.add_argument(
         "--option",
-        metavar="NOM=VALEUR",
+        metavar=told("NOM=VALEUR", "NAME=VALUE"),
         action="append",
         default=[],
-        help="option de la table (par exemple dup=set) ; peut être répétée",
+        help=told(
+            "option de la table (par exemple absent=pass) ; peut être répétée",
+            "an option of the table (absent=pass, for example); may be repeated",
+        ),
     )
 
 
@@ -34,25 +40,38 @@ def game_named(slug: str) -> Spec:
     if slug in GAMES:
         return GAMES[slug]
     known = ", ".join(GAMES)
-    raise Mistake(f"pas de jeu « {slug} » ; il y a : {known}")
+    raise Mistake(
+        told(f"pas de jeu « {slug} » ; il y a : {known}", f"no game “{slug}”; there are: {known}")
+    )
 
 
-def config_of(spec: Spec, options: list[str], **fixed: object) -> Config:
-    """The game’s config with these options, checked as a table’s would be."""
+def chosen_options(options: list[str]) -> dict[str, object]:
+    """What `--option` says, by name."""
     chosen: dict[str, object] = {}
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:
-            raise Mistake(f"--option : NOM=VALEUR, pas « {option} »")
+            raise Mistake(
+                told(
+                    f"--option : NOM=VALEUR, pas « {option} »",
+                    f"--option: NAME=VALUE, not “{option}”",
+                )
+            )
         chosen[name] = _value(value)
+    return chosen
+
+
+def config_of(spec: Spec, chosen: dict[str, object]) -> Config:
+    """The game’s config with these options, checked as a table’s would be."""
     try:
-        config = msgspec.convert({**chosen, **fixed}, spec.config)
+        config = msgspec.convert(chosen, spec.config)
         spec.check(config)
     except msgspec.ValidationError as error:
         raise Mistake(f"--option : {error}") from error
     except Refused as refusal:
         if refusal.code == "BAD_POSITION":
-            raise Mistake(f"position : {wrong(str(refusal.about['why']))}") from refusal
+            why = wrong(spec, str(refusal.about["why"]), tongue())
+            raise Mistake(f"position : {why}") from refusal
         about = ", ".join(f"{name} {value}" for name, value in refusal.about.items())
         raise Mistake(f"{refusal.code} ({refusal.clause}) : {about}") from refusal
     return config

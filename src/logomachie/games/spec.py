@@ -1,15 +1,16 @@
 """What the house must know of a game to open a table of it: one frozen value a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from typing import Any, cast
 
+import msgspec
 from msgspec import UNSET
 from msgspec.structs import fields
 
-from logomachie.core.game import Config, Outcome, Refused, View, Words
+from logomachie.core.game import Config, Move, Outcome, Refused, View, Words
 from logomachie.core.house import House
 from logomachie.core.value import Millis, Value
 
@@ -29,6 +30,17 @@ class Option(Value, kw_only=True, omit_defaults=True):
         if self.least is not None and self.most is not None:
             return type(value) is int and self.least <= value <= self.most
         return any(type(value) is type(choice) and value == choice for choice in self.values)
+
+
+class Posed(Value, kw_only=True):
+    """A position somebody asks about: as it is opened, for how many seats, from which of them."""
+
+    position: str
+    seats: int
+    seat: int
+    options: Mapping[str, object] = msgspec.field(
+        default_factory=dict
+    )  # what it is asked with, where the table chose nothing else
 
 
 # What every table may choose beside its game's own options.
@@ -113,6 +125,10 @@ class Spec:
     def words(self, lexicon: Any) -> Words:  # Any: a Lexicon, which this room need not know
         """What its rules may ask of a dictionary."""
         return cast(Words, self.part("words", "admitted")(lexicon))
+
+    def legal(self, view: Any, config: Config, lexicon: Any) -> Iterator[Move]:
+        """Every move of a seat's view, the most promising first; moves of the house aside."""
+        return cast(Iterator[Move], self.part("solver.legal", "legal")(view, config, lexicon))
 
     def bot(self, level: int, config: Config) -> Any:  # Any: a Bot of the game's own types
         """A bot of this level for a table at this config; cheap after the first of its level."""

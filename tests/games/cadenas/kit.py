@@ -213,4 +213,5 @@ KIT = Kit(
     material=_material,
     has=_has,
     stories=("auto", "challenge", "vote", "final", "hidden", "solo"),
+    judged={"validation": "auto"},
 )

@@ -20,15 +20,17 @@ def asked(monkeypatch: pytest.MonkeyPatch, position: str, *arguments: str) -> in
 
 
 def test_turns_then_plays_in_french(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
-    """Points won, points taken, what is done, the cards it costs, the squares that give them."""
+    """Of each square the best turn; then what may be played after each: points won, points taken,
+    what is done, the cards it costs, and the move as one would type it."""
     assert 0 == asked(monkeypatch, TABLE)
-    turns, plays = capsys.readouterr().out.split("\n\n")
+    turns, first, _ = capsys.readouterr().out.split("\n\n")
     lines = [" ".join(line.split()) for line in turns.splitlines()]
 
     assert lines[0].startswith("6 -5 prendre la case 1 ; capturer MEUSE (B) : méduse ; cadenas sur")
     assert "rendre" in lines[0]
-    assert "6 -5 capturer MEUSE (B) : méduse + D case 1" in {
-        " ".join(line.split()) for line in plays.splitlines()
+    assert lines[0].endswith("take 1")
+    assert "6 -5 capturer MEUSE (B) : méduse + D case 1 transform 2 MEDUSE" in {
+        " ".join(line.split()) for line in first.splitlines()
     }
 
 
@@ -54,15 +56,32 @@ def test_plays_in_json(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
     solution = json.loads(capsys.readouterr().out)
 
     assert ("cadenas", 1) == (solution["game"], solution["seat"])
-    [play] = [play for play in solution["moves"] if play["text"] == "PARTIE"]
+    [first, *_] = solution["moves"]
+    assert "transform 1 PARTIE" == first["text"]
+    assert {"type": "Transform", "turn": 1, "word": 1, "text": "PARTIE"} == {
+        name: first["move"][name] for name in ("type", "turn", "word", "text")
+    }
+    play = first["play"]
     assert (36, 25, "partie") == (play["won"], play["taken"], play["spelled"])
-    assert 36 == solution["turns"][0]["won"]
 
 
 def test_a_hand_without_plays(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
-    """Is said to have none."""
+    """Only cards can be put back: any two of four."""
     assert 0 == asked(monkeypatch, "hands:XWKQ/-")
-    assert "aucun coup\n" == capsys.readouterr().out
+    lines = capsys.readouterr().out.splitlines()
+
+    assert 6 == len(lines)
+    assert all(line.split()[0] == "rendre" for line in lines)
+
+
+def test_a_reader_of_english_reads_english(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
+    """What is done is told in the language of the reader; what is typed is the same."""
+    monkeypatch.setenv("LOGOMACHIE_LANG", "en")
+    assert 0 == asked(monkeypatch, TABLE)
+    out = capsys.readouterr().out
+
+    assert "take square 1; capture MEUSE (B): méduse; padlock on" in out
+    assert "transform 2 MEDUSE" in out
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,13 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots import GAME as GUERRE_DES_MOTS
 from logomachie.games.guerre_des_mots.rules.diagrams import CROQUIS_1
-from logomachie.games.guerre_des_mots.rules.events import AccentTurned, Drew, NotBlocked, Received
+from logomachie.games.guerre_des_mots.rules.events import (
+    AccentTurned,
+    Drew,
+    Erred,
+    NotBlocked,
+    Received,
+)
 from logomachie.games.guerre_des_mots.rules.tiles import tile_set
 from logomachie.games.guerre_des_mots.rules.types import Piece, Setup, State
 from tests.games.guerre_des_mots.random_coups import Lenient, moves
@@ -95,4 +101,6 @@ KIT = Kit(
     reveals=(AccentTurned, NotBlocked, Drew, Received),
     material=lambda config: Counter(tile_set(config.tiles).counts),
     has=_has,
+    judged={"referee": "kind"},
+    errors=(Erred,),
 )

@@ -11,7 +11,14 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games.word_whiz import GAME as WORD_WHIZ
 from logomachie.games.word_whiz.rules import deck, race
-from logomachie.games.word_whiz.rules.events import Counted, Flipped, Opened, Reshuffled, Took
+from logomachie.games.word_whiz.rules.events import (
+    Counted,
+    Failed,
+    Flipped,
+    Opened,
+    Reshuffled,
+    Took,
+)
 from logomachie.games.word_whiz.rules.types import (
     Accept,
     Contest,
@@ -160,4 +167,6 @@ KIT = Kit(
         "four",
         "diagram",
     ),
+    judged={"judge": "auto"},
+    errors=(Failed,),
 )

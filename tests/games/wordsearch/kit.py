@@ -11,6 +11,7 @@ from logomachie.games.wordsearch import GAME as WORDSEARCH
 from logomachie.games.wordsearch.rules import alphabet, text
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.board import DIRECTIONS, Board, Cell, Direction
+from logomachie.games.wordsearch.rules.events import Rejected
 from logomachie.games.wordsearch.rules.types import (
     Accept,
     Challenge,
@@ -142,4 +143,7 @@ KIT = Kit(
     reveals=(),
     material=_material,
     has=lambda state: Counter(boards.letters(state.board) + "".join(state.aside)),
+    alike=lambda state: replace(state, moved=tuple(sorted(state.moved, key=repr))),
+    judged={"validation": "auto"},
+    errors=(Rejected,),
 )

@@ -20,13 +20,16 @@ def asked(monkeypatch: pytest.MonkeyPatch, position: str, *arguments: str) -> in
 
 
 def test_all_words_are_listed_the_best_first(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
-    """Points, slides, and the move as it would be typed."""
-    assert 0 == asked(monkeypatch, BLEU)
+    """Points, slides, and the move as it would be typed: words first, then a slide without one,
+    then other ways to the words."""
+    assert 0 == asked(monkeypatch, BLEU, "--most", "0")
     lines = capsys.readouterr().out.splitlines()
 
     assert "20  3  play D4-C5 D3-D5 E2-B5 BLEU A5 E" == lines[0]
     points = [int(line.split()[0]) for line in lines]
-    assert points == sorted(points, reverse=True)
+    words = points.index(0)
+    assert points[:words] == sorted(points[:words], reverse=True)
+    assert all(len(line.split()) == 4 for line in lines[words:] if line.startswith("0"))
     assert any("BU A5 E" in line for line in lines)
 
 
@@ -49,11 +52,21 @@ def test_words_in_json(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
 
 def test_options_count(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
     """With three letters at least there are fewer words."""
-    assert 0 == asked(monkeypatch, BLEU)
+    assert 0 == asked(monkeypatch, BLEU, "--most", "0")
     many = len(capsys.readouterr().out.splitlines())
-    assert 0 == asked(monkeypatch, BLEU, "--option", "minLength=3")
+    assert 0 == asked(monkeypatch, BLEU, "--option", "minLength=3", "--most", "0")
 
     assert 0 < len(capsys.readouterr().out.splitlines()) < many
+
+
+def test_a_strict_table_slides_letter_by_letter(
+    monkeypatch: pytest.MonkeyPatch, capsys: Text
+) -> None:
+    """The first slide is one towards the best word."""
+    assert 0 == asked(monkeypatch, BLEU, "--option", "touchMove=strict")
+    first = capsys.readouterr().out.splitlines()[0]
+
+    assert "20  3  slide D4 C5" == first
 
 
 def test_a_position_without_words(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:

@@ -16,6 +16,7 @@ from logomachie.games.wordsmith.rules.events import (
     LettersFixed,
     LineRolled,
     LookedUp,
+    Rejected,
     Rolled,
     RoundBegan,
     RoundScored,
@@ -306,4 +307,6 @@ KIT = Kit(
         "practice",
         "diagram",
     ),
+    judged={"adjudication": "auto", "secret": False, "in_turn": False},
+    errors=(Rejected,),
 )

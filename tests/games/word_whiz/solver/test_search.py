@@ -19,7 +19,6 @@ from logomachie.games.word_whiz.rules.types import (
     Grab,
     Pass,
     Pawns,
-    Say,
     Setup,
     State,
     Submit,
@@ -27,7 +26,8 @@ from logomachie.games.word_whiz.rules.types import (
     Triple,
     Vote,
 )
-from logomachie.games.word_whiz.solver.search import found, moves, needed, words
+from logomachie.games.word_whiz.solver import legal
+from logomachie.games.word_whiz.solver.search import found, needed, words
 from logomachie.lexicon.load import french
 from tests.kit.few_words import FewWords
 
@@ -116,6 +116,11 @@ def test_the_real_lexicon_is_solved_exactly(visible: Triple) -> None:
     assert solved
 
 
+def moves(view: TableView, setup: Setup) -> tuple[legal.Ranked, ...]:
+    """All moves of a seat, the most promising first."""
+    return tuple(legal.ranked(view, setup, FEW))
+
+
 def test_every_word_proposed_moves_its_speaker_as_far() -> None:
     """Said through the rules, each word makes the steps it was ranked by."""
     setup = Setup(seats=2, lexicon="few", position="RST phase:race A1E12I1O1U1/A1E1I1O1U1")
@@ -124,7 +129,7 @@ def test_every_word_proposed_moves_its_speaker_as_far() -> None:
     held, _ = advance(game, start, 1, 1_000, 0, Grab(1))
     holding, _ = advance(game, held, 2, 1_150)
     view = game.view(holding, 0)
-    ranked = moves(view, setup, FEW)
+    ranked = moves(view, setup)
     walked = []
     for choice in ranked:
         _, line = advance(game, holding, 3, 2_000, 0, choice.move)
@@ -135,34 +140,33 @@ def test_every_word_proposed_moves_its_speaker_as_far() -> None:
     assert len(words(view, setup, FEW)) == len(ranked) > 10
 
 
-def test_a_race_offers_words_and_passing_last() -> None:
-    """In a race every word is a move, and having nothing is worth nothing."""
+def test_a_race_is_run_with_a_word_and_passed_without() -> None:
+    """A hand is worth what the best word brings; without a word it would cost a round."""
     view, setup = viewed("DTN phase:race A1E1I1O1U1/A1E1I1O1U1")
-    ranked = moves(view, setup, FEW)
+    without = viewed("WWW phase:race A1E1I1O1U1/A1E1I1O1U1")[0]
 
-    assert Say(1, "divertissement") == ranked[0].move
-    assert (0, 3, 2, 0, 0) == ranked[0].steps
-    assert Pass(1) == ranked[-1].move
+    assert [(Grab(1), 5), (Pass(1), 0)] == [(c.move, c.worth) for c in moves(view, setup)]
+    assert [Pass(1), Grab(1)] == [choice.move for choice in moves(without, setup)]
 
 
 def test_a_sealed_race_offers_papers() -> None:
     """Where words are written they are submitted, not said."""
     view, setup = viewed("DTN phase:race A1E1I1O1U1/A1E1I1O1U1", race="sealed")
 
-    assert Submit(1, "divertissement") == moves(view, setup, FEW)[0].move
+    assert Submit(1, "divertissement") == moves(view, setup)[0].move
 
 
 def test_an_excluded_seat_has_no_move() -> None:
     """Whoever sits out a round can say nothing in it."""
     view, setup = viewed("DTN phase:race out:A A1E1I1O1U1/A1E1I1O1U1")
 
-    assert () == moves(view, setup, FEW)
+    assert () == moves(view, setup)
 
 
 def test_flips_are_ranked_by_what_may_come() -> None:
     """Covering the J of J S T promises most; an empty pack is no choice."""
     view, setup = viewed("JST 18/17/17 A1E1I1O1U1/A1E1I1O1U1")
-    ranked = moves(view, setup, FEW)
+    ranked = moves(view, setup)
 
     assert Flip(1, 0) == ranked[0].move
     assert {Flip(1, pack) for pack in range(3)} == {choice.move for choice in ranked}
@@ -177,7 +181,7 @@ def test_an_average_flip_is_the_mean_over_the_cards_unseen() -> None:
     pawns = (1, 1, 1, 1, 1)
     best = [found(FEW, setup, (card, "S", "T"), pawns, frozenset()).gains for card in rest]
     mean = sum(int(gains[0]) if len(gains) else 0 for gains in best) / len(rest)
-    ranked = {choice.move: choice.worth for choice in moves(view, setup, FEW)}
+    ranked = {choice.move: choice.worth for choice in moves(view, setup)}
 
     assert round(mean, 3) == ranked[Flip(1, 0)]
 
@@ -188,10 +192,10 @@ def test_a_word_of_the_dictionary_is_better_accepted() -> None:
     asked = {"phase": "CONTEST", "can": ("Contest", "Accept"), "holder": 1}
     voting = {"phase": "VOTE", "can": ("Vote",), "holder": 1}
 
-    assert Accept(1, 1) == moves(changed(view, word="dent", **asked), setup, FEW)[0].move
-    assert Contest(1, 1) == moves(changed(view, word="dénotus", **asked), setup, FEW)[0].move
-    assert Vote(1, 1, True) == moves(changed(view, word="dent", **voting), setup, FEW)[0].move
-    assert Vote(1, 1, False) == moves(changed(view, word="dénotus", **voting), setup, FEW)[0].move
+    assert Accept(1, 1) == moves(changed(view, word="dent", **asked), setup)[0].move
+    assert Contest(1, 1) == moves(changed(view, word="dénotus", **asked), setup)[0].move
+    assert Vote(1, 1, True) == moves(changed(view, word="dent", **voting), setup)[0].move
+    assert Vote(1, 1, False) == moves(changed(view, word="dénotus", **voting), setup)[0].move
 
 
 def changed(view: TableView, **fields: object) -> TableView:

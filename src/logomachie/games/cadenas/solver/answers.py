@@ -93,10 +93,14 @@ class Oracle:
         row = lexicon.row(text)
         return text.lower() if row is None else lexicon.spelled(row)
 
-    def best(self, at: Position, found: Sequence[Choice], square: int | None = None) -> BestTurn:
+    def whole(self, at: Position, found: Sequence[Choice]) -> Whole:
         """The best whole turn of a position."""
+        return Search(at, found, self._taste(at, found)).found().turns[0]
+
+    def best(self, at: Position, found: Sequence[Choice], square: int | None = None) -> BestTurn:
+        """The best whole turn of a position, told."""
         result = Search(at, found, self._taste(at, found)).found()
-        turn: Whole = result.turns[0]
+        turn = result.turns[0]
         plays = tuple(self.playable(at, choice) for choice in turn.plays)
         return BestTurn(
             square=square,
@@ -124,7 +128,8 @@ class Oracle:
         return won + (old if choice.captures else -old) + padlock
 
 
-def _dearest(play: Playable) -> tuple[int, int, str, int]:
+def dearest(play: Playable) -> tuple[int, int, str, int]:
+    """What brings most first, then what costs the fewest cards."""
     return -(play.won + play.taken), len(play.cards), play.text, play.word or 0
 
 
@@ -139,7 +144,7 @@ def plays(starts: Sequence[Start], oracle: Oracle) -> tuple[Playable, ...]:
             found.setdefault(choice, []).extend([] if square is None else [square])
     at = starts[0][1]
     told = [oracle.playable(at, choice, squares) for choice, squares in found.items()]
-    return tuple(sorted(told, key=_dearest))
+    return tuple(sorted(told, key=dearest))
 
 
 def turns(starts: Sequence[Start], oracle: Oracle) -> tuple[BestTurn, ...]:
@@ -169,7 +174,7 @@ def missed(about: str, config: Setup, french: French) -> Missed | Unreadable:
     except ValueError as wrong:
         return Unreadable(why=str(wrong))
     oracle, found = Oracle(french, config.score), choices(at, french.book)
-    told = sorted((oracle.playable(at, choice) for choice in found), key=_dearest)
+    told = sorted((oracle.playable(at, choice) for choice in found), key=dearest)
     best = oracle.best(at, found)
     return Missed(hand=at.hand, best=best, plays=tuple(told[:MOST_MISSED]), count=len(told))
 

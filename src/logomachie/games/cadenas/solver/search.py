@@ -95,7 +95,7 @@ def lays(at: Position, book: Book) -> Iterator[Choice]:
 def growths(at: Position, book: Book, word: Word) -> Iterator[Choice]:
     """What one word of the table can become (CAD-X1 to CAD-X11)."""
     mine = word.owner == at.seat
-    if word.id in at.touched or not _is_open(at, word, mine):
+    if word.id in at.touched or not is_open(at, word, mine):
         return
     for kind in KINDS:
         makes = kind == "proper" and word.kind == "common"
@@ -115,7 +115,8 @@ def growths(at: Position, book: Book, word: Word) -> Iterator[Choice]:
             yield Choice(word.id, word.text, text, kind, cards, not mine, makes, seizes)
 
 
-def _is_open(at: Position, word: Word, mine: bool) -> bool:
+def is_open(at: Position, word: Word, mine: bool) -> bool:
+    """Whether the word may be lengthened, or captured, by the player whose turn it is."""
     if mine:
         return word.kind == "common"  # CAD-X10
     return not at.has_captured and word.id not in at.locked  # CAD-X6, CAD-U1

@@ -1,4 +1,4 @@
-"""Every move of a Wordsearch position as a player would make it, the best first."""
+"""A word of a Wordsearch position as a player would make it."""
 
 from logomachie.core.value import Value
 from logomachie.games.wordsearch.rules.types import Play
@@ -11,11 +11,6 @@ class Ranked(Value, kw_only=True):
     move: Play
     points: int
     slides: int
-
-
-def moves(found: Found, turn: int) -> tuple[Ranked, ...]:
-    """All legal words, the most points first, then the fewest slides."""
-    return tuple(ranked(found, int(row), turn) for row in found.ranked())
 
 
 def ranked(found: Found, row: int, turn: int) -> Ranked:

@@ -98,6 +98,11 @@ class Found:
         direction = DIRECTIONS[self.lines.direction[self.lines.ray_line[ray]]]
         return Legal(self.word(row), self._cells[self.frontier.cell[ray, 0]], direction, slides)
 
+    def place(self, row: int) -> list[Cell]:
+        """The cells the word of a row comes to lie on."""
+        length = int(self.readings.length[row])
+        return [self._cells[cell] for cell in self.frontier.cell[self.readings.ray[row], :length]]
+
     def word(self, row: int) -> str:
         """The word of a row."""
         length, prefix = int(self.readings.length[row]), int(self.readings.prefix[row])

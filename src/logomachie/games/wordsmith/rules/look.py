@@ -40,6 +40,7 @@ def look(setup: Setup, gate: Gate, state: State, seat: Seat | None) -> TableView
         faces=state.faces,
         stars=state.stars,
         letters=state.letters,
+        lettered=state.lettered,
         active=state.active,
         held=next((claim for claim in state.held if claim.seat == seat), None),
         hearing=hearing,

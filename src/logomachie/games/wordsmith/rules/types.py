@@ -345,6 +345,7 @@ class TableView(View, kw_only=True):
     faces: str
     stars: tuple[int, ...]
     letters: str
+    lettered: tuple[str, ...] = ()  # expert: sets of letters that may not come again (WS-X3)
     active: Seat | None
     held: Held | None = None  # one's own claim on its way
     hearing: Hearing | None

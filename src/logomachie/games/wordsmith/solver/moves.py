@@ -1,8 +1,11 @@
 """Wordsmith: the words a seat may claim as moves, the best first."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from logomachie.core.value import Seat, Value
 from logomachie.games.wordsmith.rules.types import Claim, Setup, TableView
-from logomachie.games.wordsmith.solver.search import found, lacking, task
+from logomachie.games.wordsmith.solver.search import found, task
 from logomachie.games.wordsmith.solver.words import Book
 
 
@@ -14,7 +17,6 @@ class Ranked(Value, kw_only=True, omit_defaults=True):
     points: int
     boxes: int
     worth: int
-    takes: tuple[int, ...] = ()  # R, Y, B, G to take for circles first
 
 
 def row_for(words: Book, config: Setup, view: TableView, seat: Seat, key: str) -> int | None:
@@ -32,25 +34,19 @@ def row_for(words: Book, config: Setup, view: TableView, seat: Seat, key: str) -
     return -max(free)[1] if free else None
 
 
-def moves(view: TableView, config: Setup, words: Book, seat: Seat) -> tuple[Ranked, ...]:
-    """Every word this seat may claim, by worth, then by boxes."""
-    to_do = task(view, config, seat)
+def claims(view: TableView, config: Setup, words: Book, seat: Seat) -> Iterator[Ranked]:
+    """Every word of the pieces that lie in this seat's zone, by worth, then by boxes."""
+    sheet = view.sheets[seat]
+    left = sheet.circles - sum(sheet.taken)
+    to_do = replace(task(view, config, seat), zone=sheet.zone, jokers=0, circles=left)
     some = found(words, config, to_do)
-    order = some.best()
-    spelled = words.told(some.rows[order])
-    ranked = []
-    for place, word in zip(order.tolist(), spelled, strict=True):
+    for place in some.best().tolist():
         row = int(some.rows[place])
         key = words.key(row)
-        takes = lacking(words, to_do, row)
-        ranked.append(
-            Ranked(
-                move=Claim(view.round, key, row_for(words, config, view, seat, key), view.line),
-                word=word,
-                points=int(some.points[place]),
-                boxes=int(some.unused[place]),
-                worth=int(some.worth[place]),
-                takes=takes if any(takes) else (),
-            )
+        yield Ranked(
+            move=Claim(view.round, key, row_for(words, config, view, seat, key), view.line),
+            word=words.spelled(row),
+            points=int(some.points[place]),
+            boxes=int(some.unused[place]),
+            worth=int(some.worth[place]),
         )
-    return tuple(ranked)
