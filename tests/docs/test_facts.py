@@ -133,13 +133,10 @@ def test_the_times_are_the_usual_ones() -> None:
     """The table of times prints the defaults of the game."""
     told = [numbers(row[1])[0] for row in table("À l’écran")]
 
-    assert [
-        SETUP.flip_seconds,
-        SETUP.race_seconds,
-        SETUP.speak_seconds,
-        SETUP.contest_seconds,
-        SETUP.vote_seconds,
-    ] == told
+    usual = {option.name: option.values[0] for option in OPTIONS}
+    names = ("flip", "race", "speak", "contest", "vote")
+
+    assert [usual[f"{name}Seconds"] for name in names] == told
 
 
 def test_the_fairness_window_is_as_told() -> None:

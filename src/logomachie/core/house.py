@@ -193,6 +193,11 @@ class House(Generic[S, V]):
             view, wake = self._veiled(view), None
         return replace(view, can=can, wake=wake, house=house)
 
+    def view_for_bot(self, state: Housed[S], seat: Seat) -> V:
+        """A bot keeps the game's own time, however long the table's patience is."""
+        own = self.rules.view(state.game, seat).wake
+        return replace(self.view(state, seat), wake=own)
+
     def outcome(self, state: Housed[S]) -> Outcome | None:
         if state.ended is not None:
             return state.ended

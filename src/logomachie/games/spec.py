@@ -24,6 +24,7 @@ class Option(Value, kw_only=True, omit_defaults=True):
     least: int | None = None  # numbers: any from least to most
     most: int | None = None
     main: bool = False  # one of the few that matter, shown first
+    always: bool = False  # the page says it even unchanged: a bare config has an older default
 
     def allows(self, value: object) -> bool:
         """Whether this value may be chosen."""
@@ -47,7 +48,7 @@ class Posed(Value, kw_only=True):
 HOUSE_OPTIONS = (
     Option(name="absent", clause="HOUSE-04", values=("bot", "pass")),
     Option(name="absentLevel", clause="HOUSE-04", values=(1,), least=0, most=3),
-    Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day")),
+    Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day"), always=True),
     Option(name="days", clause="HOUSE-03", values=(1, 3, 7)),
 )
 

@@ -21,6 +21,7 @@ from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
 from logomachie.server.journal import Journal, whereabouts
+from logomachie.server.leaving import Leaving
 from logomachie.server.limits import Buckets
 from logomachie.server.line import place
 from logomachie.server.running import Running
@@ -67,6 +68,7 @@ class Club:
         self.tables: dict[GameId, Table] = {}
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
+        self.leaving = Leaving(self)
         self.archive = Archive()
         self.gate = Gate(
             Buckets(settings.requests), Buckets(settings.tables), Buckets(settings.misses)
@@ -94,6 +96,7 @@ class Club:
         """Let go of everything; the log has it all."""
         self.is_ready = False
         self.alarm.stop()
+        self.leaving.stop()
         await self.crew.stop()
         for task in (*self._tasks, *((self._ear,) if self._ear else ())):
             task.cancel()

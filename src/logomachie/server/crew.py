@@ -217,6 +217,7 @@ class Crew:
             return now + POLITE, Consent(True)
         if not set(view.can) - HOUSE_MOVES:
             return None
+        view = running.game.view_for_bot(running.state, mind.seat)
         wish = await self.thinker.think(
             Thought(
                 game=running.head.game,

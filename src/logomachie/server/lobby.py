@@ -14,7 +14,7 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Seat, encoded
 from logomachie.server.club import Club
 from logomachie.server.people import Device, tidy
-from logomachie.server.room import agreed_config, game_spec
+from logomachie.server.room import agreed_config, chairs_of, game_spec
 from logomachie.server.table import Agreed, Table
 from logomachie.server.wire import Chair, NewTable, Sit, Start
 from logomachie.store.store import Conflict, Sitting
@@ -29,15 +29,16 @@ async def set_table(club: Club, device: Device, wanted: NewTable) -> Table:
     spec = game_spec(club, wanted.game)
     if not spec.least <= len(wanted.chairs) <= spec.most:
         raise Refused("BAD_SEATS", "HOUSE-01", least=spec.least, most=spec.most)
-    await agreed_config(club, spec, wanted.options, len(wanted.chairs))
+    seats = _seated(wanted.chairs, device, club.clock.now())
+    screen = device if _is_shared(wanted.chairs) else None
+    await agreed_config(club, spec, wanted.options, chairs_of(seats, screen))
     agreed = Agreed(
         game=wanted.game,
         options=msgspec.Raw(encoded(wanted.options)),
         host=device,
         open=wanted.open,
-        screen=device if _is_shared(wanted.chairs) else None,
+        screen=screen,
     )
-    seats = _seated(wanted.chairs, device, club.clock.now())
     return await _create(club, agreed, seats)
 
 
@@ -206,7 +207,8 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
     if len(seats) < spec.least:
         raise Refused("TOO_FEW", "HOUSE-01", least=spec.least)
     options: dict[str, object] = msgspec.json.decode(table.agreed.options)
-    config = await agreed_config(club, spec, options, len(seats))
+    chairs = chairs_of(seats, table.agreed.screen)
+    config = await agreed_config(club, spec, options, chairs)
     head = sealed(
         Head(
             game=spec.slug,

@@ -1,13 +1,15 @@
 """What a table looks like from outside: its room, its line in a list, its config to be."""
 
-from typing import Literal
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from logomachie.core.game import Config, Refused
 from logomachie.core.house import HOUSE_MOVES
 from logomachie.core.log import Diverged
-from logomachie.core.value import encoded
+from logomachie.core.value import Seat, encoded
 from logomachie.games.spec import Spec
 from logomachie.server.club import Club
 from logomachie.server.people import Device
@@ -16,6 +18,14 @@ from logomachie.server.wire import Listed, Place, Room
 from logomachie.store.store import NoSuchTable, Sitting
 
 ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
+
+
+class Chairs(NamedTuple):
+    """Who sits at a table, as far as its clock depends on it (HOUSE-03, HOUSE-13)."""
+
+    seats: int
+    bots: tuple[Seat, ...]
+    curtain: tuple[Seat, ...] = ()  # seats whose screen others look at
 
 
 async def listing(club: Club, device: Device | None) -> list[Listed]:
@@ -67,11 +77,14 @@ def game_spec(club: Club, game: str) -> Spec:
     return club.games[game]
 
 
-async def agreed_config(club: Club, spec: Spec, options: dict[str, object], seats: int) -> Config:
+async def agreed_config(
+    club: Club, spec: Spec, options: dict[str, object], chairs: Chairs
+) -> Config:
     """The options as the game's own config; raises Refused with the name of a bad one."""
     words = await club.dictionary.identity()
+    table = {"lexicon": words.digest, **chairs._asdict()}
     try:
-        config = msgspec.convert({**options, "seats": seats, "lexicon": words.digest}, spec.config)
+        config = msgspec.convert({**options, **table}, spec.config)
     except msgspec.ValidationError as error:
         raise Refused("BAD_OPTION", "HOUSE-01", why=str(error)) from error
     if config.absence not in ABSENCE:
@@ -80,11 +93,26 @@ async def agreed_config(club: Club, spec: Spec, options: dict[str, object], seat
     return config
 
 
+def chairs_of(seats: Sequence[Sitting], screen: Device | None) -> Chairs:
+    """What the house must know of who sits where: who is no person, and who shares a screen."""
+    holders = Counter(sitting.token for sitting in seats if sitting.token is not None)
+    return Chairs(
+        seats=len(seats),
+        bots=tuple(sitting.seat for sitting in seats if sitting.bot is not None),
+        curtain=tuple(
+            sitting.seat
+            for sitting in seats
+            if sitting.token is not None and (sitting.token == screen or holders[sitting.token] > 1)
+        ),
+    )
+
+
 async def _foreseen(club: Club, table: Table) -> msgspec.Raw:
     """The config as it will be if the game begins with all these chairs."""
     options: dict[str, object] = msgspec.json.decode(table.agreed.options)
     spec = game_spec(club, table.agreed.game)
-    config = await agreed_config(club, spec, options, len(table.standing.seats))
+    chairs = chairs_of(table.standing.seats, table.agreed.screen)
+    config = await agreed_config(club, spec, options, chairs)
     return msgspec.Raw(encoded(config))
 
 

@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: Millis = 120_000  # a table nobody looks at is kept warm so long
     poll: Millis = 5_000  # how often deadlines and other nodes' lines are looked for
     grace: Millis = 2_000  # how long another node may take to serve its own
+    leave: Millis = 8_000  # a person alone who has gone for so long pauses the game
     keep: int = 30  # days a table waits for its game to begin
 
     @property

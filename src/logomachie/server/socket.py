@@ -283,6 +283,7 @@ class Connection:
             watch.table.used = self.club.clock.ticks()
             if seat is not None:
                 self._presence(watch.table)
+                self.club.leaving.left(watch.table)
 
     def _leave_all(self) -> None:
         for name, seat in list(self.watches):

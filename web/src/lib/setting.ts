@@ -78,7 +78,9 @@ export function asked(game: Opening, places: Places, chosen: Chosen, open: boole
   const options = Object.fromEntries(
     game.options.flatMap((option) => {
       const value = chosen[option.name]
-      return value === undefined || value === option.values[0] ? [] : [[option.name, value]]
+      const first = option.values[0]
+      if (option.always) return [[option.name, value ?? first]]
+      return value === undefined || value === first ? [] : [[option.name, value]]
     }),
   )
   const chairs = places.flatMap((place): Chair[] =>

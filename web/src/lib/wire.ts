@@ -95,6 +95,8 @@ export interface Option {
   readonly most?: number | null
   /** one of the few that matter, shown first */
   readonly main?: boolean
+  /** the page says it even unchanged: a bare config has an older default */
+  readonly always?: boolean
 }
 
 /** Leave the game for good; what lies on the table stays (HOUSE-05). */

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from logomachie.core.game import Refused
 from logomachie.games.wordsmith import GAME as WORDSMITH
@@ -28,7 +29,7 @@ def test_every_option_has_its_ruled_default() -> None:
     assert RULED == {name: getattr(setup, name) for name in RULED}
     for option in WORDSMITH.options:
         field = "".join(f"_{c.lower()}" if c.isupper() else c for c in option.name)
-        assert option.values[0] == getattr(setup, field)
+        assert option.always or getattr(setup, field) in (option.values[0], UNSET)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,13 @@ from logomachie.games.cadenas.rules.types import Setup
 from logomachie.games.spec import HOUSE_OPTIONS, Option
 
 OPTIONS = (
-    Option(name="turnSeconds", clause="CAD-S4", values=(90, 30, 60, 120, 180, 0), main=True),
+    Option(
+        name="turnSeconds",
+        clause="CAD-S4",
+        values=(300, 30, 60, 90, 120, 180, 0),
+        main=True,
+        always=True,
+    ),
     Option(name="validation", clause="CAD-R16", values=("auto", "challenge"), main=True),
     Option(name="end", clause="CAD-R14", values=("finalRound", "untilDry", "immediate"), main=True),
     Option(name="score", clause="CAD-R15", values=("letters", "squares", "words"), main=True),

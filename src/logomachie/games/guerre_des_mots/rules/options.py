@@ -14,8 +14,9 @@ OPTIONS = (
     Option(
         name="turnSeconds",
         clause="GDM-ERR-01",
-        values=(180, 60, 90, 120, 240, 300, 420, 600, 0),  # 0: off
+        values=(300, 60, 90, 120, 180, 240, 420, 600, 0),  # 0: off
         main=True,
+        always=True,
     ),
     Option(name="piracy", clause="GDM-MOD-05", values=(True, False)),
     Option(name="shots", clause="GDM-MOD-05", values=(True, False)),

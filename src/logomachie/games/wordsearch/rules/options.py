@@ -12,8 +12,9 @@ OPTIONS = (
     Option(
         name="turnSeconds",
         clause="SRCH-R08",
-        values=(120, 60, 90, 150, 180, 240, 300, 0),  # 0: off
+        values=(300, 60, 90, 120, 150, 180, 240, 0),  # 0: off
         main=True,
+        always=True,
     ),
     Option(name="minLength", clause="SRCH-R14", values=(2, 3), main=True),
     Option(name="training", clause="SRCH-R13", values=(False, True), main=True),
