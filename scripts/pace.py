@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 SLOW = 1.0  # seconds: what takes longer bears the marker `slow`
 GENEROUS = 1.6  # what a test may differ between two measurements
-IDLE = 2.0  # the same for one that waits for other processes, whose turn comes when it comes
+IDLE = 4.0  # the same for one that waits for other processes, whose turn comes when it comes
 WORK, WORK_TAKES = 1_000_000, 0.030  # additions, and how long they take where SLOW was agreed
 
 

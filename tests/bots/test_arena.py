@@ -35,6 +35,7 @@ def test_the_number_of_cores_changes_nothing() -> None:
     assert duel((3, 2), 5, "cores") == duel((3, 2), 5, "cores", processes=2)
 
 
+@pytest.mark.slow
 def test_another_seed_gives_other_games() -> None:
     """The seed is all that the games depend on."""
     assert duel((2, 1), 2, "here") == duel((2, 1), 2, "here")
@@ -51,6 +52,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
     assert [(0, 1, 2), (1, 2, 0), (2, 0, 1)] == [game.bots for game in series]
 
 
+@pytest.mark.slow
 def test_wins_are_shared_out_whole() -> None:
     """All games are somebody’s: the rates add up to one, draws counted in halves."""
     result = duel((1, 1), 4, "whole")

@@ -81,6 +81,7 @@ def test_a_draw_is_in_range_and_moves_on(seed: str, below: int) -> None:
     assert after.drawn > rng.drawn == 0
 
 
+@pytest.mark.slow
 @given(st.text(max_size=20), st.lists(st.integers(), max_size=30))
 def test_a_shuffle_loses_nothing(seed: str, items: list[int]) -> None:
     """What goes in comes out."""

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -57,6 +58,7 @@ def texts() -> Iterator[tuple[str, str]]:
             yield name, path.read_text(encoding="utf-8")
 
 
+@cache
 def raised(slug: str) -> dict[str, str]:
     """Every code a game raises, or the house, and a module that raises it."""
     return {

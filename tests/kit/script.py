@@ -52,7 +52,7 @@ SCRIPTS = st.lists(
 )
 # A game is many examples: few of them in every run, more with `--hypothesis-profile hunt`.
 LAW = settings(max_examples=(settings.default or settings()).max_examples // 20)
-IN_QUICK = 2  # variants of a game: the laws of all of them together take minutes
+IN_QUICK = 1  # variant of a game: the laws of all of them together take minutes
 EVERY_GAME = pytest.mark.parametrize(
     ("slug", "variant"),
     [

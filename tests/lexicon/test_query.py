@@ -48,6 +48,7 @@ def test_within_a_rack(rack: str, jokers: int, near: list[str]) -> None:
     assert joined.tolist() == LEXICON.within(rack, jokers).tolist()
 
 
+@pytest.mark.slow
 @quick
 @given(st.lists(letter, max_size=5).map("".join))
 def test_containing_letters_as_often_as_given(letters: str) -> None:

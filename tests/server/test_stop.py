@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.test_kill import ROOT, free_port
@@ -36,6 +37,7 @@ async def ready(address: str) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 @live
 async def test_the_whole_group_is_gone_soon_and_leaves_nothing_behind() -> None:
     """With bots in thought, pages connected, a request half sent: no semaphore is left either."""

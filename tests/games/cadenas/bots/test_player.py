@@ -81,6 +81,7 @@ def choice(
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

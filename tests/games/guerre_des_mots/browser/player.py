@@ -1,13 +1,15 @@
 """A player of La Guerre des Mots at a browser: presses ends, writes words, chooses ways."""
 
 import re
-from typing import Self
+from collections.abc import Callable
+from typing import Self, TypeAlias
 
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.guest import Guest
 from tests.e2e.stage import middle
 
+Frame: TypeAlias = tuple[float, float, float]  # left, top and span, in cells
 UNIT = 30  # of the picture's own measure: one cell
 MOVED = """([turn, coup]) => {
   if (document.querySelector('section.fin')) return true
@@ -45,7 +47,7 @@ class Warrior(Guest):
         return self.page.get_by_role("region", name="Votre arsenal")
 
     @property
-    def frame(self) -> tuple[float, float, float]:
+    def frame(self) -> Frame:
         """The part of the board on the screen, in cells: its left, its top, how many across."""
         box = self.board.locator("svg").get_attribute("viewBox") or ""
         left, top, span, _ = (float(part) / UNIT for part in box.split())
@@ -59,6 +61,23 @@ class Warrior(Guest):
         assert box is not None
         unit = box["width"] / span
         return box["x"] + (column + 0.5 - left) * unit, box["y"] + (row + 0.5 - top) * unit
+
+    def shows(self, wanted: Callable[[Frame], bool], frames: int = 600) -> bool:
+        """Whether the board comes to show such a part, before so many pictures are drawn."""
+        for _ in range(frames):
+            if wanted(self.frame):
+                return True
+            self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(drawn))")
+        return False
+
+    def tap_twice(self, point: tuple[float, float], wanted: Callable[[Frame], bool]) -> bool:
+        """Two taps in a row; again where a busy machine was too slow to take them for one."""
+        for _ in range(8):
+            self.page.touchscreen.tap(*point)
+            self.page.touchscreen.tap(*point)
+            if self.shows(wanted, frames=60):
+                return True
+        return False
 
     def press(self, what: Locator | str) -> Self:
         """Press a cell of the board by its name, or anything else."""

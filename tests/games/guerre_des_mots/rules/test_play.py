@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import combinations, pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -76,6 +77,7 @@ def test_no_two_tokens_touch(variant: str, seed: int) -> None:
             assert [] == touches(one, other)
 
 
+@pytest.mark.slow
 @clause("GDM-DEF-03", "GDM-CHN-01", "GDM-CHN-05", "GDM-TAK-04", "GDM-TWO-01", "GDM-CHN-08")
 @LAW
 @GAMES

@@ -18,6 +18,7 @@ from tests.games.guerre_des_mots.solver.test_earned import AMES, DUEL, some, tol
 from tests.kit.clauses import clause
 
 
+@pytest.mark.slow
 @clause("GDM-MOD-05")
 def test_without_piracy_the_enumerator_equals_the_plain_solver() -> None:
     """It finds no coup on another's chain, and all that there are on one's own."""
@@ -65,6 +66,7 @@ def test_choices_of_the_solver_obey() -> None:
     assert [lays[0]] == list(choices(lays[0], gentle, dictionary))
 
 
+@pytest.mark.slow
 @clause("GDM-MOD-05")
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_bots_play_a_gentle_table_without_an_error(seed: str) -> None:

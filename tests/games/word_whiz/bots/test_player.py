@@ -50,6 +50,7 @@ TABLES: dict[str, dict[str, Any]] = {  # Any: options of every type
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("level", [0, 2])
 def test_whole_games_are_played_with_legal_moves(level: int, name: str) -> None:

@@ -69,6 +69,7 @@ def open_word(word: str) -> TableView:
     return seen(phase="WINDOW", active=1, claim=claim, until=15_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"validation": "auto"}, {"touch_move": "plan"}])
 def test_bots_play_a_whole_game(options: dict[str, Any]) -> None:
     """Every move of every level is legal, whatever the table agreed on."""
