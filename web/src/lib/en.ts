@@ -215,6 +215,15 @@ export const en: Sentences = {
     party: 'The game',
     watching: 'You are watching.',
   },
+  company: {
+    title: 'The players',
+    you: 'you',
+    here: 'here',
+    away: 'elsewhere',
+    offline: 'offline',
+    absent: 'does not answer',
+    gone: 'has left the game',
+  },
   house: {
     resigned: (name) => `${name} leaves the game.`,
     endProposed: (name) => `${name} proposes to stop here.`,

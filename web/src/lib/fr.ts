@@ -215,6 +215,15 @@ export const fr = typeset({
     party: 'La partie',
     watching: 'Vous regardez la partie.',
   },
+  company: {
+    title: 'Les joueurs',
+    you: 'vous',
+    here: 'ici',
+    away: 'à distance',
+    offline: 'hors ligne',
+    absent: 'ne répond plus',
+    gone: 'a quitté la partie',
+  },
   house: {
     resigned: (name: string) => `${name} quitte la partie.`,
     endProposed: (name: string) => `${name} propose d’arrêter là.`,

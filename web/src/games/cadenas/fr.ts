@@ -237,14 +237,6 @@ export const fr = typeset({
   toVote: 'pour voter',
 
   // the margin
-  players: 'Les joueurs',
-  you: 'vous',
-  here: 'ici',
-  away: 'à distance',
-  offline: 'hors ligne',
-  bot: (level: string) => `bot ${level}`,
-  gone: 'a quitté la partie',
-  absent: 'ne répond plus',
   lockCount: (n: number) => `${n} cadenas`,
   lastTurnToCome: 'dernier tour à jouer',
   missesTurn: 'passera un tour',

@@ -3,6 +3,7 @@
  * the others may answer to a turn.
  */
 import { Veil } from '../../lib/veil.svelte'
+import { Seating } from '../../lib/seating.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { turns } from './story'
 import type { Asked, Happened, Padlock, Seat, Setup, TableView, Word, WordId } from './types'
@@ -13,30 +14,14 @@ const PLAYING: ReadonlySet<string> = new Set<TableView['phase']>(['TAKE', 'PLAY'
 /** The moves of a turn; in the past of a finished game nobody has any. */
 const MOVES: ReadonlySet<string> = new Set<Asked['type']>(['Take', 'Lay', 'Lock', 'PutBack'])
 
-export class Place {
-  readonly table: Store
+export class Place extends Seating<TableView, Happened, Asked, Setup> {
   readonly veil: Veil<TableView, Happened, Asked>
 
-  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
   readonly told = $derived.by(() => turns(this.events))
 
   constructor(table: Store) {
-    this.table = table
+    super(table)
     this.veil = new Veil(table, () => this.due)
-  }
-
-  get view(): TableView | null {
-    return this.table.view
-  }
-
-  get setup(): Setup | null {
-    return (this.table.room?.options as Setup | undefined) ?? null
-  }
-
-  /** The seats of this device that are still in the game. */
-  get mine(): readonly Seat[] {
-    const gone = this.view?.house.resigned ?? []
-    return this.table.seats.filter((seat) => !gone.includes(seat))
   }
 
   word(id: WordId | null): Word | null {

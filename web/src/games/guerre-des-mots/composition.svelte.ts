@@ -1,4 +1,5 @@
 /** The coup being composed: an end, a word, how it lies, whose letters it takes, what it earns. */
+import { Seating } from '../../lib/seating.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { Asking } from './asking.svelte'
 import { cellName, has, key, letters, plus, same } from './cells'
@@ -17,6 +18,7 @@ import type {
   Letter,
   Piece,
   Seat,
+  Setup,
   Spoil,
   TableView,
   Way,
@@ -35,8 +37,7 @@ export interface Slotted {
 
 const MOVES: ReadonlySet<string> = new Set(['Lay', 'Recover', 'Lift', 'TurnBack', 'Draw', 'Pass'])
 
-export class Composition {
-  readonly table: Store
+export class Composition extends Seating<TableView, Happened, Asked, Setup> {
   protected chosen = $state.raw<Target | null>(null)
   protected text = $state('')
   protected dropped = $state.raw<readonly Placed[]>([])
@@ -49,12 +50,8 @@ export class Composition {
   recovering = $state(0)
 
   constructor(table: Store) {
-    this.table = table
+    super(table)
     this.asking = new Asking(table, () => (this.hand === null ? '' : this.#question))
-  }
-
-  get view(): TableView | null {
-    return this.table.view
   }
 
   /** The seat of this device that may act, its hand being open. */

@@ -15,7 +15,7 @@ import { reach } from './reach'
 import { chainAt, home, nearestEnd, nextEnd } from './sight'
 import { offOf } from './stub'
 import type { Cast, Line } from './tell'
-import type { Asked, Cell, Happened, Seat, Setup, TableView } from './types'
+import type { Asked, Cell, Happened, Seat, TableView } from './types'
 
 export type { Store }
 
@@ -35,17 +35,11 @@ export class Desk extends Composition {
   mapOpen = $state(false)
   shows = $state.raw<Shows>({ ends: true, values: false, reach: false })
 
-  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
-
   constructor(table: Store) {
     super(table)
     this.veil = new Veil(table, () => this.due)
     $effect(() => this.#renew())
     $effect(() => this.#keep())
-  }
-
-  get setup(): Setup | null {
-    return (this.table.room?.options as Setup | undefined) ?? null
   }
 
   readonly #hosts = $derived.by(() => hosts(this.events))

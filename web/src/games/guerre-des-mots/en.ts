@@ -22,14 +22,6 @@ const named = (tokens: readonly string[]): string => {
 
 export const en: Voice = {
   board: 'Board of La Guerre des Mots. Arrows: move; Page Down: next end; Enter: choose.',
-  players: 'Players',
-  you: 'you',
-  here: 'here',
-  away: 'elsewhere',
-  offline: 'offline',
-  bot: (level) => `bot ${level}`,
-  gone: 'has left',
-  absent: 'absent',
   tokens,
   round: (n) => `round ${n}`,
   noWords: 'no word laid',

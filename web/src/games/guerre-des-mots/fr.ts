@@ -24,14 +24,6 @@ const named = (tokens: readonly string[]): string => {
 export const fr = typeset({
   board:
     'Plateau de La Guerre des Mots. Flèches : se déplacer ; Page suivante : bout suivant ; Entrée : choisir.',
-  players: 'Joueurs',
-  you: 'vous',
-  here: 'ici',
-  away: 'à distance',
-  offline: 'hors ligne',
-  bot: (level: string) => `bot ${level}`,
-  gone: 'a abandonné',
-  absent: 'absent',
   tokens,
   round: (n: number) => (n === 1 ? '1er tour' : `${n}e tour`),
   noWords: 'aucun mot posé',

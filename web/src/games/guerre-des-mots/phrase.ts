@@ -1,4 +1,5 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
+import { phrase, type Phrase } from '../../lib/phrase'
 import type { Outcome } from '../../lib/wire'
 import { bare, has, same } from './cells'
 import { endWord, tip, type Lie, type Target } from './places'
@@ -6,12 +7,6 @@ import { outside, stub } from './stub'
 import { isSilent, tell, voice, type Cast } from './tell'
 import type { Cell, ChainView, Happened, Seat, TableView } from './types'
 import { isCross } from './words'
-
-export interface Phrase {
-  readonly seat: Seat | null // whose mark stands before it
-  readonly lead: string // in bold
-  readonly rest: string
-}
 
 /** What the sentence depends on, beside the view. */
 export interface Scene {
@@ -31,22 +26,18 @@ export function moment(scene: Scene, cast: Cast): Phrase {
   const say = voice(cast.lang)
   if (outcome || view.phase === 'OVER') {
     const ended = scene.events.findLast((event) => event.type === 'Ended')
-    return { seat: view.winner, lead: ended ? tell([ended], cast) : '', rest: '' }
+    return phrase(view.winner, ended ? tell([ended], cast) : '')
   }
   if (view.phase === 'CONSENT' && view.request) {
     const { by, of } = view.request
     const asked = scene.events.findLast((event) => event.type === 'RecoveryAsked')
     if (view.seat === of && asked?.type === 'RecoveryAsked')
-      return {
-        seat: of,
-        lead: say.yours(cast.name(of)),
-        rest: say.consentAsked(cast.name(by), asked.letters),
-      }
-    return { seat: of, lead: say.turnOf(cast.name(of)), rest: say.waitsConsent(cast.name(of)) }
+      return phrase(of, say.yours(cast.name(of)), say.consentAsked(cast.name(by), asked.letters))
+    return phrase(of, say.turnOf(cast.name(of)), say.waitsConsent(cast.name(of)))
   }
   if (hand === null)
-    return { seat: view.active, lead: say.turnOf(cast.name(view.active)), rest: last(scene, cast) }
-  return { seat: hand, lead: say.yours(cast.name(hand)), rest: own(scene, cast) }
+    return phrase(view.active, say.turnOf(cast.name(view.active)), last(scene, cast))
+  return phrase(hand, say.yours(cast.name(hand)), own(scene, cast))
 }
 
 /** What has just happened, for whoever looks on. */

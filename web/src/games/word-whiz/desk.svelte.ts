@@ -4,6 +4,7 @@
  */
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
+import { Seating } from '../../lib/seating.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { at, corners, empty, keep, move, recall, rekey, whose, write, written } from './draft'
 import type { Draft, Key, Keys } from './draft'
@@ -21,36 +22,20 @@ interface Sighting {
 
 const LONGEST_TURN = 1500 // a clock that is wrong must not hide a card
 
-export class Desk {
-  readonly table: Store
+export class Desk extends Seating<TableView, Happened, Asked, Setup> {
   #sighting = $state.raw<Sighting | null>(null)
   #draft = $state.raw<Draft>(empty(0))
   #chosen = $state.raw<readonly Key[]>([])
 
-  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
   readonly told = $derived.by(() => {
     const told = rounds(this.events)
     return this.view ? completed(told, this.view) : told
   })
 
   constructor(table: Store) {
-    this.table = table
+    super(table)
     this.#draft = recall(remembered(this.#drawer), this.view?.round ?? 0)
     this.#chosen = readKeys(remembered('keys.word-whiz'))
-  }
-
-  get view(): TableView | null {
-    return this.table.view
-  }
-
-  get setup(): Setup | null {
-    return (this.table.room?.options as Setup | undefined) ?? null
-  }
-
-  /** The seats of this device that are still in the game. */
-  get mine(): readonly Seat[] {
-    const gone = this.view?.house.resigned ?? []
-    return this.table.seats.filter((seat) => !gone.includes(seat))
   }
 
   get cast(): Cast {

@@ -1,16 +1,10 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
+import { phrase, type Phrase } from '../../lib/phrase'
 import type { Outcome } from '../../lib/wire'
 import { lastWord, type Round } from './story'
 import { tell, voice, type Cast } from './tell'
 import type { Seat, TableView } from './types'
 import { capitals } from './word'
-
-export interface Phrase {
-  seat: Seat | null // whose mark stands before it
-  lead: string // in bold
-  rest: string
-  clause: string | null // the article it rests on
-}
 
 /** What the sentence depends on, beside the view. */
 export interface Scene {
@@ -22,18 +16,6 @@ export interface Scene {
   outcome: Outcome | null
   brief: boolean // a narrow screen: the table itself shows the last word
 }
-
-const phrase = (
-  seat: Seat | null,
-  lead: string,
-  rest = '',
-  clause: string | null = null,
-): Phrase => ({
-  seat,
-  lead,
-  rest,
-  clause,
-})
 
 /** The sentence for this moment. */
 export function moment(scene: Scene, cast: Cast): Phrase {

@@ -4,6 +4,7 @@
  */
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
+import { Seating } from '../../lib/seating.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { after, at, has, objection, reach, same, type Board } from './board'
 import * as drafts from './draft'
@@ -29,34 +30,18 @@ export interface Look {
   readonly line: readonly Cell[]
 }
 
-export class Desk {
-  readonly table: Store
+export class Desk extends Seating<TableView, Happened, Asked, Setup> {
   readonly film = new Film()
   #draft = $state.raw<Draft>(empty(0))
   #look = $state.raw<Look | null>(null)
   readonly #own = new Set<string>() // slides this hand has made: seen already
 
-  readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
   readonly told = $derived.by(() => turns(this.events))
 
   constructor(table: Store) {
-    this.table = table
+    super(table)
     const view = this.view
     if (view) this.#draft = drafts.recall(remembered(this.#drawer), view.turn, view.board)
-  }
-
-  get view(): TableView | null {
-    return this.table.view
-  }
-
-  get setup(): Setup | null {
-    return (this.table.room?.options as Setup | undefined) ?? null
-  }
-
-  /** The seats of this device that are still in the game. */
-  get mine(): readonly Seat[] {
-    const gone = this.view?.house.resigned ?? []
-    return this.table.seats.filter((seat) => !gone.includes(seat))
   }
 
   get cast(): Cast {

@@ -194,15 +194,7 @@ export const en: Voice = {
   tooLate: 'Words are counted at the beginning of a turn, before the first letter.',
   replayBest: 'See the slides',
 
-  players: 'The players',
   aside: (n) => `${letters(n)} set aside`,
-  you: 'you',
-  here: 'here',
-  away: 'remote',
-  offline: 'offline',
-  bot: (level) => `bot ${level}`,
-  gone: 'has left the game',
-  absent: 'does not answer',
   dry: (n, must) =>
     n === 1 ? `One turn without a word, of ${must}.` : `${n} turns without a word, of ${must}.`,
 

@@ -212,15 +212,7 @@ export const fr = typeset({
   replayBest: 'Voir les glissements',
 
   // players
-  players: 'Les joueurs',
   aside: (n: number) => `${letters(n)} de côté`,
-  you: 'vous',
-  here: 'ici',
-  away: 'à distance',
-  offline: 'hors ligne',
-  bot: (level: string) => `bot ${level}`,
-  gone: 'a quitté la partie',
-  absent: 'ne répond plus',
   dry: (n: number, must: number) =>
     n === 1 ? `Un tour sans mot, sur ${must}.` : `${n} tours sans mot, sur ${must}.`,
 

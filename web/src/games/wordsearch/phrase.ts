@@ -1,17 +1,11 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
+import { phrase, type Phrase } from '../../lib/phrase'
 import type { Outcome } from '../../lib/wire'
 import { at, cellName, inOrder, reach, type Board } from './board'
 import type { Draft } from './draft'
 import type { Line } from './reading'
 import { tell, voice, type Cast } from './tell'
 import type { Happened, Seat, Slid, TableView } from './types'
-
-export interface Phrase {
-  readonly seat: Seat | null // whose mark stands before it
-  readonly lead: string // in bold
-  readonly rest: string
-  readonly clause: string | null // the article it rests on
-}
 
 /** What the sentence depends on, beside the view. */
 export interface Scene {
@@ -27,13 +21,6 @@ export interface Scene {
   readonly outcome: Outcome | null
   readonly brief: boolean // a narrow screen: two lines at most
 }
-
-const phrase = (seat: Seat | null, lead: string, rest = '', clause: string | null = null) => ({
-  seat,
-  lead,
-  rest,
-  clause,
-})
 
 /** The sentence for this moment. */
 export function moment(scene: Scene, cast: Cast): Phrase {

@@ -118,18 +118,10 @@ export const fr = typeset({
   boxesNote: '6 cases libres, puis 6 bleues à un point chacune',
   handicapNote: (n: number) => `Handicap : ${boxes(n)} ${n === 1 ? 'cochée' : 'cochées'} d’avance.`,
   of6: (n: number) => `${n} / 6`,
-  you: 'vous',
-  here: 'ici',
-  away: 'à distance',
-  offline: 'hors ligne',
-  absent: 'absent',
-  gone: 'a quitté la table',
-  bot: (level: string) => `bot ${level}`,
   isStuck: 'cale',
   isDone: 'a fini',
   isWaiting: 'attend',
   noWords: 'pas encore de mot',
-  players: 'Les joueurs',
   zone: 'Zone',
 
   // clocks

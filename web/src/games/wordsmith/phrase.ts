@@ -1,17 +1,15 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
+import type { Phrase as Said } from '../../lib/phrase'
 import type { Outcome } from '../../lib/wire'
 import { openCircles, words } from './sheet'
 import { lastEntry, type Entry, type Round } from './story'
 import { voice, type Cast } from './tell'
 import type { Seat, Setup, TableView } from './types'
 
-export interface Phrase {
-  readonly seat: Seat | null // whose mark stands before it
-  readonly lead: string // in bold
-  readonly rest: string
-  readonly spelled: string // a word said letter by letter, after `rest`
+/** La phrase, which may end with a word said letter by letter. */
+export interface Phrase extends Said {
+  readonly spelled: string // after `rest`
   readonly tail: string
-  readonly clause: string | null // the article it rests on
 }
 
 /** What the sentence depends on, beside the view. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { company } from './company'
+import { fr } from './fr'
+import type { Place } from './wire'
+
+const PERSON: Place = {
+  seat: 1,
+  kind: 'person',
+  name: 'Odile',
+  level: null,
+  yours: false,
+  here: true,
+}
+const seen = (resigned: number[], absent: number[], shared = false) =>
+  ({ view: { house: { resigned, absent, ending: null } }, shared }) as never
+
+test.each<[Partial<Place>, string]>([
+  [{}, 'à distance'],
+  [{ here: false }, 'hors ligne'],
+  [{ yours: true }, 'vous'],
+  [{ kind: 'bot', level: 2 }, 'bot Lettré'],
+])('%o is « %s »', (part, expected) => {
+  expect(company({ ...PERSON, ...part }, seen([], []), fr)).toBe(expected)
+})
+
+test('round one screen everybody is here', () => {
+  expect(company({ ...PERSON, yours: true }, seen([], [], true), fr)).toBe('ici')
+})
+
+test('who has left or does not answer is said before what he does, and that before what he is', () => {
+  const told = [seen([1], [1]), seen([], [1]), seen([], [])].map((table) =>
+    company(PERSON, table, fr, 'a terminé'),
+  )
+
+  expect(told).toEqual(['a quitté la partie', 'ne répond plus', 'a terminé'])
+})

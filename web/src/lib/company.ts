@@ -1,0 +1,21 @@
+/** Who a player is to those who look at this screen: « vous », « bot Lecteur », « à distance ». */
+import type { Sentences } from './fr'
+import type { TableStore } from './table.svelte'
+import type { Place } from './wire'
+
+/** A word beside a player's name; what he does in this game stands before what he is. */
+export function company(
+  place: Place,
+  table: Pick<TableStore, 'view' | 'shared'>,
+  t: Sentences,
+  doing: string | null = null,
+): string {
+  const { seat, kind, level, yours, here } = place
+  const house = table.view?.house
+  if (house?.resigned.includes(seat)) return t.company.gone
+  if (house?.absent.includes(seat)) return t.company.absent
+  if (doing !== null) return doing
+  if (kind === 'bot') return t.room.bot(t.levels[level ?? 0] ?? '')
+  if (yours) return table.shared ? t.company.here : t.company.you
+  return here ? t.company.away : t.company.offline
+}
