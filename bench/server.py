@@ -51,6 +51,10 @@ def serve(port: int, data: str) -> None:
         requests=many,
         tables=many,
         idle=many,
+        connections=many,
+        frames=many,
+        bytes=many,
+        lines=many,
     )
 
     async def run() -> None:

@@ -19,9 +19,10 @@ PATIENCE = 10.0  # seconds; usually milliseconds
 
 
 @asynccontextmanager
-async def served() -> AsyncIterator[tuple[World, str]]:
-    """A club on a port of its own."""
-    settings = Settings(port=0, page="/nowhere", burst=10**9)
+async def served(**limits: int) -> AsyncIterator[tuple[World, str]]:
+    """A club on a port of its own, without limits but these."""
+    most = {"burst": 10**9, "frames": 10**9, "bytes": 10**9, **limits}
+    settings = msgspec.convert({"port": 0, "page": "/nowhere", **most}, Settings)
     async with world(settings=settings) as club:
         await club.club.stop()  # the server starts and stops it itself
         listening = socket.socket()

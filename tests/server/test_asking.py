@@ -40,9 +40,9 @@ async def test_a_question_keeps_no_message_waiting() -> None:
     async with world() as club:
         done = asyncio.Event()
 
-        async def slow(question: Question, asker: str) -> msgspec.Raw:
+        async def slow(question: Question, asker: str) -> tuple[msgspec.Raw, int]:
             await done.wait()
-            return msgspec.Raw(b"{}")
+            return msgspec.Raw(b"{}"), 1
 
         club.thinker.answer = slow  # type: ignore[method-assign]  # the script of this world
         zoe = club.device("zoe")
@@ -65,13 +65,13 @@ async def test_whoever_leaves_calls_his_question_off() -> None:
     async with world() as club:
         gone: list[str] = []
 
-        async def slow(question: Question, asker: str) -> msgspec.Raw:
+        async def slow(question: Question, asker: str) -> tuple[msgspec.Raw, int]:
             try:
                 await asyncio.Event().wait()
             except asyncio.CancelledError:
                 gone.append(question.about)
                 raise
-            return msgspec.Raw(b"{}")
+            return msgspec.Raw(b"{}"), 1
 
         club.thinker.answer = slow  # type: ignore[method-assign]  # the script of this world
         zoe = club.device("zoe")
@@ -91,7 +91,7 @@ async def test_a_question_nobody_can_answer_in_time_is_given_up() -> None:
     """The asker is told that the club is busy, and the page goes on."""
     async with world() as club:
 
-        async def undone(question: Question, asker: str) -> msgspec.Raw:
+        async def undone(question: Question, asker: str) -> tuple[msgspec.Raw, int]:
             raise TookTooLong
 
         club.thinker.answer = undone  # type: ignore[method-assign]  # the script of this world

@@ -3,7 +3,7 @@
 import math
 
 from logomachie.lexicon.load import french
-from logomachie.server.codes import WORDS, new_code, read_code
+from logomachie.server.codes import LONG, SHORT, WORDS, new_code, read_code
 
 
 def test_codes_are_made_of_french_words() -> None:
@@ -15,17 +15,18 @@ def test_codes_are_made_of_french_words() -> None:
 
 
 def test_there_are_many_codes() -> None:
-    """With thirty misses a minute an address needs years for the table of somebody it knows."""
-    codes = len(WORDS) ** 2 * 90
-    years = codes / 2 / 30 / 60 / 24 / 365
+    """A private table's cannot be guessed; a short one only where anybody may come anyway."""
+    short, long = len(WORDS) ** SHORT * 90, len(WORDS) ** LONG * 90
 
-    assert math.log2(codes) > 25
-    assert years > 1
+    assert math.log2(short) > 25
+    assert math.log2(long) > 40
+    assert [2, 4] == [new_code(words).count("-") for words in (SHORT, LONG)]
 
 
 def test_a_code_is_read_as_it_was_written() -> None:
     """What is drawn is understood again, in any case and with spaces."""
-    code = new_code()
+    for words in (SHORT, LONG):
+        code = new_code(words)
 
-    assert code == read_code(code)
-    assert code == read_code(code.lower().replace("-", " "))
+        assert code == read_code(code)
+        assert code == read_code(code.lower().replace("-", " "))

@@ -1,12 +1,14 @@
 """Bad input gets a clear answer and harms nobody."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from logomachie.server.guard import POLICY
+from logomachie.server.page import PAGES
 from logomachie.server.settings import BadSetting, Settings, from_environment
 from logomachie.store.store import Sitting
 from tests.server.world import live, settle, world
@@ -313,3 +315,83 @@ async def test_questions_are_few() -> None:
 
         assert (5, 6) == (first, len(page.got("Answer")))
         assert {"TOO_FAST"} == {trouble["code"] for trouble in page.got("Trouble")}
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/a%00b", 400),
+        ("/table/%0d%0aX", 400),
+        ("/" + "a" * 3_000, 414),
+        ("/api/words/" + "a" * 3_000, 414),
+        ("/?" + "a" * 3_000, 414),
+        ("/metrics", 404),
+        ("/admin", 404),
+        ("/wp-login.php", 404),
+    ],
+    ids=lambda value: str(value)[:16],
+)
+@live
+async def test_absurd_and_unknown_addresses_are_refused_in_safe_clothes(
+    path: str, status: int, tmp_path: Path
+) -> None:
+    """Never with the page, never with a fault of ours."""
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    async with world(settings=Settings(page=str(tmp_path))) as club:
+        answer = await club.device("zoe").http.get(path)
+
+        assert status == answer.status_code
+        assert "doctype" not in answer.text
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@live
+async def test_large_heads_are_refused() -> None:
+    """100 kB of headers: 431, whole or not; a socket is not accepted."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        answer = await zoe.http.get("/api/games", headers={"x-much": "a" * 100_000})
+        page = await zoe.opens(**{"x-much": "a" * 100_000})
+
+        assert 431 == answer.status_code
+        assert (False, 1008) == (page.accepted, page.closed)
+
+
+def test_the_pages_addresses_are_known_here() -> None:
+    """The routes of the page, as its own router lists them, and no others."""
+    router = (ROOT / "web" / "src" / "lib" / "route.svelte.ts").read_text("utf-8")
+
+    assert set(re.findall(r"case '(\w*)':", router)) == PAGES
+
+
+@live
+async def test_deep_nesting_is_malformed_and_a_strike() -> None:
+    """As a message, as a move and as a body: told so, and nothing breaks."""
+    deep = "[" * 4_000 + "]" * 4_000
+    async with world(settings=Settings(page="/nowhere", message_size=20_000)) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        page = await (await zoe.opens()).joins(table, 0)
+        play = f'{{"type":"Play","table":"{table}","seat":0,"nonce":"n","move":{deep}}}'
+        await page.says(deep, play)
+        body = await zoe.http.post("/api/tables", content='{"options":{"x":' + deep + "}}")
+
+        assert "MALFORMED" == page.last("Trouble")["code"]
+        assert (400, "MALFORMED") == (body.status_code, body.json()["code"])
+        assert page.closed is None
+        for _ in range(8):
+            await page.says(deep)
+        assert 1008 == page.closed
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u1160 \uffa0", "cm2", "LETTRE"])
+@live
+async def test_names_that_show_nothing_or_a_level_are_refused(name: str) -> None:
+    """Nobody passes for nobody, nor for a bot."""
+    async with world() as club:
+        chairs = [{"kind": "me", "name": name}, {"kind": "link"}]
+        answer = await club.device("zoe").posts(
+            "/api/tables", {"game": "word-whiz", "chairs": chairs}
+        )
+
+        assert (400, "BAD_NAME") == (answer.status_code, answer.json()["code"])

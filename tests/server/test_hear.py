@@ -181,16 +181,16 @@ async def test_a_refused_move_runs_the_rules_once_and_is_paid_once(
         taken: list[bool] = []
         takes = Bucket.takes
 
-        def counted(self: Bucket, now: int) -> bool:
-            taken.append(True)
-            return takes(self, now)
+        def counted(self: Bucket, now: int, drops: float = 1) -> bool:
+            taken.append(self.size == zoe.club.club.settings.burst)
+            return takes(self, now, drops)
 
         monkeypatch.setattr(Bucket, "takes", counted)
         await zoe.page.send(zoe.play(0, {"type": "Pass", "round": 7}))
         refusal = await zoe.hears("Refusal")
 
         assert ("ROUND_OVER", "n") == (refusal["code"], refusal["nonce"])
-        assert ([True], ["Pass"], []) == (taken, asked_rules, waited)
+        assert (1, ["Pass"], []) == (sum(taken), asked_rules, waited)
         assert [] == await zoe.lines()
 
 

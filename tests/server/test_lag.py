@@ -182,4 +182,4 @@ async def test_a_page_that_is_gone_without_saying_so_is_found_by_its_silence(
         writer.close()
 
         assert (1, 0) == (was_here, len(watchers))
-        assert {} == club.club.gate.sockets
+        assert {} == club.club.gate._sockets

@@ -71,7 +71,7 @@ def test_what_was_missed_is_told_of_a_race_and_of_no_other_view() -> None:
             question = Question(
                 game="word-whiz", question="missed", about="", config=race.config, view=seen
             )
-            answers.append(msgspec.json.decode(await pool.answer(question, "a")))
+            answers.append(msgspec.json.decode((await pool.answer(question, "a"))[0]))
         await pool.close()
 
         assert "NotNow" == answers[0]["type"]

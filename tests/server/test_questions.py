@@ -16,9 +16,9 @@ def really(club: World) -> list[Question]:
     """Have questions answered by the games; the list of those that were put."""
     put: list[Question] = []
 
-    async def answer(question: Question, asker: str) -> msgspec.Raw:
+    async def answer(question: Question, asker: str) -> tuple[msgspec.Raw, int]:
         put.append(question)
-        return msgspec.Raw(answered(question))
+        return msgspec.Raw(answered(question)), 1
 
     club.thinker.answer = answer  # type: ignore[method-assign]  # the script of this world
     return put

@@ -7,7 +7,7 @@ import uvicorn
 
 from logomachie.server.run import serve_settings
 from logomachie.server.settings import Settings
-from logomachie.server.transport import MADE_FOR, Unfit, socket_protocol
+from logomachie.server.transport import MADE_FOR, Unfit, config_of
 from tests.docs.sources import ROOT
 
 
@@ -28,7 +28,7 @@ def test_another_uvicorn_is_refused_before_it_is_built_on(
         for sentence in told
     ]
     with pytest.raises(Unfit):
-        socket_protocol()
+        config_of(Settings(), lambda *_: None)  # type: ignore[arg-type]
 
 
 def test_the_package_asks_for_that_very_version() -> None:

@@ -134,8 +134,8 @@ class Script:
         wish = self.choose(thought)
         return None if wish is None else (wish[0], msgspec.Raw(msgspec.json.encode(wish[1])))
 
-    async def answer(self, question: Question, asker: str) -> msgspec.Raw:
-        return msgspec.Raw(msgspec.json.encode({"asked": question.question}))
+    async def answer(self, question: Question, asker: str) -> tuple[msgspec.Raw, Millis]:
+        return msgspec.Raw(msgspec.json.encode({"asked": question.question})), 1
 
     def expect(self, game: str) -> None:
         """Nothing to prepare."""
@@ -322,7 +322,7 @@ async def world(
         games=games,
     )
     codes = iter([code, *(f"{code}-{n}" for n in range(2, 100))])
-    node.club.new_seed, node.club.new_code = (lambda: seed), (lambda: next(codes))
+    node.club.new_seed, node.club.new_code = (lambda: seed), (lambda _: next(codes))
     await node.club.start()
     await settle()
     try:

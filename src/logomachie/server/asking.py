@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from logomachie.core.value import GameId, encoded
+from logomachie.core.value import GameId, Millis, encoded
 from logomachie.server.crew import Question
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.questions import posed
 from logomachie.server.running import Running
 from logomachie.server.wire import Answer, Ask, Trouble
-from logomachie.server.workers import Undone, WorkFailed
+from logomachie.server.workers import TookTooLong, Undone, WorkFailed
 
 if TYPE_CHECKING:
     from logomachie.server.socket import Connection
 
 MOST_QUESTIONS = 5  # at once; then one a second
+TOO_LONG: Millis = 8_000  # what a question costs that was given up
 ANSWER_WITHIN = 20.0  # seconds a question may wait and take
 
 
@@ -35,7 +36,8 @@ class Asking:
         if not self._bucket.takes(connection.club.clock.ticks()):
             connection.say(Trouble(code="TOO_FAST", table=running.id, seat=ask.seat))
             return
-        if len(self._under_way) >= MOST_QUESTIONS:
+        may_solve = connection.club.gate.may_solve(connection.address)
+        if len(self._under_way) >= MOST_QUESTIONS or not may_solve:
             connection.say(Trouble(code="BUSY", table=running.id, seat=ask.seat))
             return
         task = asyncio.create_task(self._answer(running, ask))
@@ -69,5 +71,11 @@ class Asking:
         question = await posed(ask, running, connection.club.archive)
         if not isinstance(question, Question):
             return msgspec.Raw(encoded(question))
-        asker = f"{connection.address} {running.id} {ask.seat}"
-        return await connection.club.crew.thinker.answer(question, asker)
+        asker, gate = f"{connection.address} {running.id} {ask.seat}", connection.club.gate
+        try:
+            answer, took = await connection.club.crew.thinker.answer(question, asker)
+        except TookTooLong:
+            gate.solved(connection.address, TOO_LONG)
+            raise
+        gate.solved(connection.address, took)
+        return answer

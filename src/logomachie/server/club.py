@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -20,10 +19,11 @@ from logomachie.server.archive import Archive
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
+from logomachie.server.gate import Gate
 from logomachie.server.journal import Journal, whereabouts
 from logomachie.server.leaving import Leaving
-from logomachie.server.limits import Buckets
 from logomachie.server.line import place
+from logomachie.server.people import Device
 from logomachie.server.running import Running
 from logomachie.server.settings import Settings
 from logomachie.server.table import Table
@@ -36,14 +36,8 @@ BEAT: Millis = 1_000  # between two looks whether the store can be written
 BEAT_WITHIN = 3.0  # seconds
 
 
-@dataclass
-class Gate:
-    """What one address may ask for in a minute, and how many connections it has."""
-
-    requests: Buckets
-    tables: Buckets
-    misses: Buckets
-    sockets: dict[str, int] = field(default_factory=dict)
+class Guessing(Exception):
+    """An address has named too many tables that do not exist."""
 
 
 class Club:
@@ -64,15 +58,13 @@ class Club:
         self.settings, self.store, self.bus, self.clock = settings, store, bus, clock
         self.games, self.dictionary, self.journal = games, dictionary, journal
         self.new_seed: Callable[[], str] = lambda: secrets.token_hex(16)
-        self.new_code: Callable[[], GameId] = new_code
+        self.new_code: Callable[[int], GameId] = new_code  # of so many words
         self.tables: dict[GameId, Table] = {}
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
         self.leaving = Leaving(self)
         self.archive = Archive()
-        self.gate = Gate(
-            Buckets(settings.requests), Buckets(settings.tables), Buckets(settings.misses)
-        )
+        self.gate = Gate(settings, clock)
         self.is_ready = False
         self._is_taken_up = False  # every running game has been opened since the start
         self._swept: Millis | None = None
@@ -113,6 +105,18 @@ class Club:
             opening = self._opening[name] = asyncio.ensure_future(self._open(name))
             opening.add_done_callback(lambda _: self._opening.pop(name, None))
         return await asyncio.shield(opening)
+
+    async def found(self, code: GameId, address: str, device: Device | None) -> Table:
+        """The table somebody names; raises NoSuchTable, or Guessing.
+
+        Whoever has named too many wrong ones learns nothing of any, except of those where he
+        holds a seat: that is asked in the same way and time for every code.
+        """
+        if self.gate.is_guessing(address):
+            held = await self.store.held(device) if device is not None else []
+            if code not in held:
+                raise Guessing
+        return await self.table(code)
 
     async def open_quietly(self, name: GameId) -> None:
         """Open a table nobody asked for; one that cannot be read is told of once.
@@ -230,7 +234,7 @@ class Club:
         game = await self.opened(parsed)
         if table.running is not None:
             return  # another who waited for the dictionary was quicker
-        running = Running(table.id, parsed, game, self.store, self.clock)
+        running = Running(table.id, parsed, game, self.store, self.clock, lines=self.settings.lines)
         table.begin(running)
         await running.catch_up()
         running.on_lines = partial(self._lined, table, running)

@@ -41,8 +41,8 @@ class Thinker(Protocol):
     """Where bots think: a pool of processes, or, in a test, here."""
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None: ...
-    async def answer(self, question: "Question", asker: str) -> msgspec.Raw:
-        """Askers are answered in turn, each one question after the other."""
+    async def answer(self, question: "Question", asker: str) -> tuple[msgspec.Raw, Millis]:
+        """The answer and how long it took. Askers are answered in turn, each one by one."""
         ...
 
     def expect(self, game: str) -> None:

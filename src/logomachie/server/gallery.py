@@ -11,7 +11,7 @@ from logomachie.server.line import Line, Viewer, place, told
 if TYPE_CHECKING:
     from logomachie.server.running import Running
 
-KEPT = 64  # lines of a warm table in memory; the store has them all
+KEPT = 256  # lines of a warm table that are told to whoever joins; the store has them all
 _encode = msgspec.json.Encoder().encode
 
 
@@ -45,30 +45,21 @@ class Gallery:
         """Whether all this viewer has not seen yet is still in memory."""
         return after >= self._base[place(viewer)]
 
-    async def recalled(self) -> list[Line]:
-        """All lines from the first on, those that have left memory included."""
-        running = self._running
-        decode, seen = running.game.decoder.decode, self._unseen()
-        bodies = await running.store.read(running.id)
-        return [Line.of(decode(body), seen) for body in bodies[: running.seq]]
+    def news(self, viewer: Viewer, after: int, done: str | None = None) -> bytes:
+        """All this viewer may know of what happened after a line, as it goes over the socket.
 
-    def news(
-        self,
-        viewer: Viewer,
-        after: int,
-        done: str | None = None,
-        recalled: list[Line] | None = None,
-    ) -> bytes:
-        """All this viewer may know of what happened after a line, as it goes over the socket."""
-        running = self._running
+        Of a long game, the last lines and the view: who wants to know more looks back.
+        """
+        running, since = self._running, max(after, self._base[place(viewer)])
         if done is None and viewer is not None:
             done = running.done.get(viewer)
-        return b'%b%d,"now":%d,"done":%b,"events":[%b],"view":%b%b' % (
+        return b'%b%d,"since":%d,"now":%d,"done":%b,"events":[%b],"view":%b%b' % (
             self._heads.get(viewer) or self._head(viewer),
             self.seen[viewer],
+            since,
             running.clock.now(),
             b"null" if done is None else _encode(done),
-            told(self._lines if recalled is None else recalled, viewer, after),
+            told(self._lines, viewer, since),
             self._seen_view(viewer)[1],
             self._tail(),
         )

@@ -7,6 +7,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from logomachie.server.settings import Settings
 
+LONGEST_ADDRESS = 2_048  # bytes of path and query
+LARGEST_HEAD = 16_384  # bytes of all headers
 Headers = Iterable[tuple[bytes, bytes]]
 
 POLICY = "; ".join(
@@ -78,6 +80,18 @@ def is_same_origin(headers: Headers) -> bool:
     )
 
 
+def fault_in(scope: Scope) -> int:
+    """0, or the status an address or head deserves that no page of ours would send."""
+    raw, path = scope.get("raw_path") or b"", scope.get("path") or ""
+    if len(raw) + len(scope.get("query_string") or b"") > LONGEST_ADDRESS:
+        return 414
+    if any(ord(letter) < 0x20 or letter == "\x7f" for letter in path):
+        return 400
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > LARGEST_HEAD:
+        return 431
+    return 0
+
+
 class Guard:
     """Refuses requests meant for others, and dresses every answer in safe headers."""
 
@@ -86,7 +100,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self._is_welcome(scope, changes=True):
+            if self._is_welcome(scope, changes=True) and not fault_in(scope):
                 await self._app(scope, receive, send)
             else:
                 await receive()
@@ -101,10 +115,12 @@ class Guard:
                 message["headers"] = [*message.get("headers", ()), *SAFE]
             await send(message)
 
-        if self._is_welcome(scope, changes=scope["method"] not in ("GET", "HEAD")):
+        if (status := fault_in(scope)) != 0:
+            await _refuse(dressed, status, b"MALFORMED")
+        elif self._is_welcome(scope, changes=scope["method"] not in ("GET", "HEAD")):
             await self._app(scope, receive, dressed)
         else:
-            await _refuse(dressed)
+            await _refuse(dressed, 403, b"FOREIGN_ORIGIN")
 
     def _is_welcome(self, scope: Scope, *, changes: bool) -> bool:
         headers = scope["headers"]
@@ -113,12 +129,12 @@ class Guard:
         return not changes or is_same_origin(headers)
 
 
-async def _refuse(send: Send) -> None:
-    body = b'{"code":"FOREIGN_ORIGIN","clause":"","about":{}}'
+async def _refuse(send: Send, status: int, code: bytes) -> None:
+    body = b'{"code":"%b","clause":"","about":{}}' % code
     await send(
         {
             "type": "http.response.start",
-            "status": 403,
+            "status": status,
             "headers": [
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(body)).encode()),

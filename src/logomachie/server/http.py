@@ -15,8 +15,9 @@ from logomachie.core.record import written
 from logomachie.core.value import Seat
 from logomachie.games.rulebook import Language, rulebook
 from logomachie.server import lobby
-from logomachie.server.club import Club
+from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
+from logomachie.server.gate import is_near
 from logomachie.server.people import Device, cookie, device_of, new_token, token_in
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
@@ -114,11 +115,11 @@ class Api:
         return as_json(await listing(self._club, _device(request)))
 
     async def set_table(self, request: Request) -> Response:
-        if not self._club.gate.tables.takes(_address(request), self._club.clock.ticks()):
+        if not self._club.gate.may_set(_address(request)):
             return problem("TOO_FAST")
         wanted = await _body(request, NewTable)
         device, token = _known(request)
-        table = await lobby.set_table(self._club, device, wanted)
+        table = await lobby.set_table(self._club, device, wanted, near=self._is_near(request))
         return await self._room(request, table, device, token, 201)
 
     async def room(self, request: Request) -> Response:
@@ -149,7 +150,8 @@ class Api:
 
     async def again(self, request: Request) -> Response:
         device, token = _known(request)
-        following = await lobby.again(self._club, await self._table(request), device)
+        table, near = await self._table(request), self._is_near(request)
+        following = await lobby.again(self._club, table, device, near=near)
         return await self._room(request, following, device, token)
 
     async def record(self, request: Request) -> Response:
@@ -170,9 +172,14 @@ class Api:
 
     async def past(self, request: Request) -> Response:
         """Past lines from one seat: events and views, as the rules make them from the log."""
-        table = await self._table(request)
+        table, gate, address = await self._table(request), self._club.gate, _address(request)
         asked = {name: _number(request, name) for name in ("seat", "seq", "line", "count")}
-        return as_json(await self._club.archive.past(table, _device(request), **asked))
+        if not gate.may_solve(address):
+            return problem("TOO_FAST")
+        began = self._club.clock.ticks()
+        past = await self._club.archive.past(table, _device(request), **asked)
+        gate.solved(address, self._club.clock.ticks() - began)
+        return as_json(past)
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))
@@ -201,7 +208,7 @@ class Api:
         code = read_code(request.path_params["code"])
         address = f"{request.url.scheme}://{request.headers.get('host', '')}/table/{code}"
         if (seat := request.query_params.get("seat", "")).isdecimal():
-            table = await self._club.table(code)
+            table = await self._club.found(code, _address(request), _device(request))
             key = lobby.key_of(table, int(seat), _device(request))
             address += f"#main={seat}-{key}"  # after the #: no server and no journal ever sees it
         out = BytesIO()
@@ -228,22 +235,29 @@ class Api:
 
     def _route(self, path: str, answer: Handler, method: str = "GET") -> Route:
         async def guarded(request: Request) -> Response:
-            now = self._club.clock.ticks()
-            if not self._club.gate.requests.takes(_address(request), now):
+            gate, address = self._club.gate, _address(request)
+            if not gate.may_ask(address):
                 return problem("TOO_FAST")
             try:
                 return await answer(request)
             except Refused as refusal:
                 return problem(refusal.code, refusal.clause, **refusal.about)
             except NoSuchTable:
-                if not self._club.gate.misses.takes(_address(request), now):
-                    return problem("TOO_FAST")
+                gate.missed(address)
                 return problem("NO_SUCH_TABLE")
+            except Guessing:
+                return problem("TOO_FAST")
 
         return Route(path, guarded, methods=[method])
 
     async def _table(self, request: Request) -> Table:
-        return await self._club.table(read_code(request.path_params["table"]))
+        code = read_code(request.path_params["table"])
+        return await self._club.found(code, _address(request), _device(request))
+
+    def _is_near(self, request: Request) -> bool:
+        """Whether this club and whoever asks are of one local network."""
+        settings = self._club.settings
+        return not (settings.hosts or settings.proxy) and is_near(_address(request))
 
     async def _room(
         self,
@@ -268,7 +282,7 @@ async def _body(request: Request, kind: type[T]) -> T:
             raise Refused("TOO_LARGE", "")
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused("MALFORMED", "", why=str(error)) from error
 
 

@@ -24,10 +24,14 @@ except ImportError:  # no compiled part on this machine
     from websockets.utils import apply_mask
 
 from logomachie.core.value import Millis
+from logomachie.server.door import ClubConfig
+from logomachie.server.limits import Bucket
 from logomachie.server.watch import LATER, WIRE, Ear
 
 REMEMBERED = 6  # round trips
 FIRST_PING = 0.2  # seconds after the handshake
+MOST_UNREAD = 1_000_000  # bytes written and not read, while it goes on sending
+PORTION = 64  # frames paid for together
 MOST_WAITING = 8  # messages taken off the wire and not yet read
 TEXT = 0x81  # a whole text message
 MASKED = 0x80
@@ -53,7 +57,7 @@ class Inbox:
 class LagProtocol(WebSocketsSansIOProtocol):
     """One connection, as the club's socket knows it."""
 
-    __slots__ = ("ear", "inbox", "is_paused", "rest", "trips", "way")
+    __slots__ = ("budget", "ear", "inbox", "is_paused", "rest", "trips", "way")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # Any: uvicorn's own business
         super().__init__(*args, **kwargs)
@@ -63,12 +67,18 @@ class LagProtocol(WebSocketsSansIOProtocol):
         self.way: Millis = 0
         self.is_paused = False  # the page does not read
         self.ear: Ear | None = None
+        self.budget: tuple[Bucket, Bucket] | None = None  # of frames and of bytes
         self.rest = b""  # the beginning of a frame whose end has not come yet
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][WIRE] = self  # type: ignore[assignment]  # ours, beside the standard ones
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.client is not None and isinstance(self.config, ClubConfig):
+            self.config.door.leave(self.client[0])
+        super().connection_lost(exc)
 
     def handle_pong(self, event: Frame) -> None:
         awaited = self.pending_ping_payload is not None
@@ -108,6 +118,10 @@ class LagProtocol(WebSocketsSansIOProtocol):
         """Let this ear hear each message as it arrives, unless the reader is busy with one."""
         self.ear = hear
 
+    def charge(self, frames: Bucket, size: Bucket) -> None:
+        """Count whatever arrives, of any kind, against these; over them the connection ends."""
+        self.budget = (frames, size)
+
     def one_way(self) -> Millis:
         """Half of the shortest round trip of late."""
         return self.way
@@ -130,6 +144,9 @@ class LagProtocol(WebSocketsSansIOProtocol):
         if self.conn.state is not OPEN:
             super().data_received(data)
             return
+        if not self._is_paid(0, len(data)):
+            return
+        count = 0
         if self.rest:
             data = self.rest + data
         start, end = 0, len(data)
@@ -144,7 +161,28 @@ class LagProtocol(WebSocketsSansIOProtocol):
             else:
                 super().data_received(data[start : start + size])
             start += size
+            count += 1
+            if count == PORTION:  # thousands of empty frames fit into one read
+                count = 0
+                if not self._is_paid(PORTION, 0):
+                    return
         self.rest = data[start:]
+        self._is_paid(count, 0)
+
+    def _is_paid(self, count: int, size: int) -> bool:
+        """Whether this address may send so much; control frames cost as much as messages do."""
+        if self.budget is None:
+            return True
+        frames, bytes_ = self.budget
+        ticks = round(self.loop.time() * 1000)
+        # one that makes us answer and does not read the answers is over its budget too
+        if self.is_paused and self.transport.get_write_buffer_size() > MOST_UNREAD:
+            paid = False
+        else:
+            paid = frames.takes(ticks, count) and bytes_.takes(ticks, size)
+        if not paid:
+            self.transport.abort()
+        return paid
 
     def _take(self, data: bytes, start: int, size: int) -> None:
         if self.close_sent:

@@ -17,31 +17,50 @@ class Bucket:
         self.level = 0.0
         self.at: Millis = 0
 
-    def takes(self, now: Millis) -> bool:
-        """Whether one more drop fits at this tick; if so it is in."""
+    def takes(self, now: Millis, drops: float = 1) -> bool:
+        """Whether so many more fit at this tick; if so they are in."""
         level = self.level - (now - self.at) * self.rate / 1000
         self.at = now
         if level < 0:
             level = 0.0
-        if level + 1 > self.size:
+        if level + drops > self.size:
             self.level = level
             return False
-        self.level = level + 1
+        self.level = level + drops
         return True
+
+    def fill(self, now: Millis, drops: float) -> None:
+        """What was used already: it may run over, and is waited for."""
+        self.level = max(0.0, self.level - (now - self.at) * self.rate / 1000) + drops
+        self.at = now
+
+    def is_full(self, now: Millis) -> bool:
+        """Whether not even one more fits."""
+        return self.level - (now - self.at) * self.rate / 1000 + 1 > self.size
 
 
 class Buckets:
     """One bucket for each address, the longest unused forgotten first."""
 
-    def __init__(self, a_minute: int) -> None:
-        self._a_minute = a_minute
+    def __init__(self, rate: float, size: float) -> None:
+        self._rate, self._size = rate, size
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def takes(self, address: str, now: Millis) -> bool:
+    def of(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._a_minute / 60, self._a_minute)
+            bucket = self._buckets[address] = Bucket(self._rate, self._size)
             if len(self._buckets) > MOST_REMEMBERED:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.takes(now)
+        return bucket
+
+    def is_full(self, address: str, now: Millis) -> bool:
+        """The same, of an address that may be unknown."""
+        bucket = self._buckets.get(address)
+        return bucket is not None and bucket.is_full(now)
+
+
+def a_minute(count: int) -> Buckets:
+    """So many a minute, and so many at once."""
+    return Buckets(count / 60, count)

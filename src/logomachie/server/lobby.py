@@ -13,6 +13,7 @@ from logomachie.core.record import Head, head_bytes, sealed
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Seat, encoded
 from logomachie.server.club import Club
+from logomachie.server.codes import LONG, SHORT
 from logomachie.server.people import Device, tidy
 from logomachie.server.room import agreed_config, chairs_of, game_spec
 from logomachie.server.table import Agreed, Table
@@ -24,7 +25,7 @@ LEVELS = range(4)
 TRIES = 8  # of a change that others keep overtaking
 
 
-async def set_table(club: Club, device: Device, wanted: NewTable) -> Table:
+async def set_table(club: Club, device: Device, wanted: NewTable, *, near: bool = False) -> Table:
     """A new table with its chairs, waiting for its game to begin (HOUSE-01)."""
     spec = game_spec(club, wanted.game)
     if not spec.least <= len(wanted.chairs) <= spec.most:
@@ -39,7 +40,7 @@ async def set_table(club: Club, device: Device, wanted: NewTable) -> Table:
         open=wanted.open,
         screen=screen,
     )
-    return await _create(club, agreed, seats)
+    return await _create(club, agreed, seats, near=near)
 
 
 async def sit(club: Club, table: Table, seat: Seat, device: Device, wanted: Sit) -> None:
@@ -118,7 +119,7 @@ async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
         return
 
 
-async def again(club: Club, table: Table, device: Device) -> Table:
+async def again(club: Club, table: Table, device: Device, *, near: bool = False) -> Table:
     """The return game: the same chairs and options at a new table, the same for all who ask."""
     if not any(sitting.token == device for sitting in table.standing.seats):
         raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
@@ -130,7 +131,7 @@ async def again(club: Club, table: Table, device: Device) -> Table:
         agreed = msgspec.structs.replace(
             table.agreed, host=device, open=False, options=_options_again(club, table)
         )
-        following = await _create(club, agreed, seats)
+        following = await _create(club, agreed, seats, near=near)
         with suppress(Conflict):  # somebody was quicker: theirs it is, ours is swept away
             await club.store.follow(table.id, following.id)
         await club.reseat(table)
@@ -223,9 +224,11 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
     return head, game.wake(game.start(Rng(head.seed), head.at))
 
 
-async def _create(club: Club, agreed: Agreed, seats: Sequence[Sitting]) -> Table:
+async def _create(club: Club, agreed: Agreed, seats: Sequence[Sitting], *, near: bool) -> Table:
+    """A short code where anybody may come, or where only neighbours can; else one to be kept."""
+    words = SHORT if agreed.open or near else LONG
     for _ in range(TRIES):
-        name: GameId = club.new_code()
+        name: GameId = club.new_code(words)
         try:
             await club.store.create(
                 name, encoded(agreed), seats, made=club.clock.now(), listed=agreed.open

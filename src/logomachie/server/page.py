@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 UNBUILT = "The page is not built. Run ./play, or scripts/web in a checkout.\n"
+PAGES = frozenset({"", "jouer", "table", "regles", "mots"})  # as web/src/lib/route.svelte.ts
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -16,13 +17,14 @@ class Page:
         self._folder = Path(folder).resolve()
 
     async def file(self, request: Request) -> Response:
-        wanted = (self._folder / request.path_params.get("path", "")).resolve()
+        path = request.path_params.get("path", "")
+        wanted = (self._folder / path).resolve()
         if wanted.is_relative_to(self._folder) and wanted.is_file():
             is_hashed = wanted.parent == self._folder / "assets"
             return FileResponse(
                 wanted, headers={"cache-control": FOREVER if is_hashed else "no-cache"}
             )
-        if "." in wanted.name or request.url.path.startswith("/assets/"):
+        if path.partition("/")[0] not in PAGES:
             return PlainTextResponse("Not found.\n", 404)
         index = self._folder / "index.html"
         if not index.is_file():

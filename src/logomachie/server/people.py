@@ -2,15 +2,22 @@
 
 import hashlib
 import secrets
+import unicodedata
 from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
 from typing import TypeAlias
+
+from logomachie.bots.bot import LEVELS
+from logomachie.core.game import Refused
+from logomachie.core.letters import plain
 
 Device: TypeAlias = str  # hash of the device's secret
 
 COOKIE = "logomachie"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
+INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # fillers that call themselves letters
+RESERVED = frozenset(plain(level) for level in LEVELS)
 
 
 def new_token() -> str:
@@ -43,6 +50,17 @@ def cookie(token: str, *, secure: bool) -> str:
 
 
 def tidy(name: str) -> str:
-    """A name as it may be shown: one line, no control characters, not too long."""
+    """A name as it may be shown: one line, no control characters, not too long.
+
+    Raises Refused for one that shows nothing, or that makes a person look like a bot's level.
+    """
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
+    tidied = " ".join(printable.split())[:LONGEST_NAME].strip()
+    if tidied and (not any(_shows(letter) for letter in tidied) or plain(tidied) in RESERVED):
+        raise Refused("BAD_NAME", "HOUSE-02")
+    return tidied
+
+
+def _shows(letter: str) -> bool:
+    """Whether there is ink in it: a letter, a figure, a sign; not a filler, mark or blank."""
+    return letter not in INVISIBLE and unicodedata.category(letter)[0] in "LNPS"

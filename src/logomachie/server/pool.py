@@ -2,6 +2,7 @@
 waits for them; a player's question does not wait for a bot either."""
 
 from functools import lru_cache
+from time import thread_time
 from typing import Any
 
 import msgspec
@@ -26,9 +27,10 @@ class Pool:
         wish = await self.thinking.run(encoded(thought), within=LONGEST_THOUGHT)
         return msgspec.json.decode(wish, type=tuple[Millis, msgspec.Raw] | None)
 
-    async def answer(self, question: Question, asker: str) -> msgspec.Raw:
-        load = encoded(question)
-        return msgspec.Raw(await self.answering.run(load, asker=asker, within=LONGEST_ANSWER))
+    async def answer(self, question: Question, asker: str) -> tuple[msgspec.Raw, Millis]:
+        told = await self.answering.run(encoded(question), asker=asker, within=LONGEST_ANSWER)
+        took, answer = msgspec.json.decode(told, type=tuple[Millis, msgspec.Raw])
+        return answer, took
 
     def expect(self, game: str) -> None:
         if has_questions(game):
@@ -54,7 +56,9 @@ def _wake() -> None:
 
 
 def _answer(load: bytes) -> bytes:
-    return answered(msgspec.json.decode(load, type=Question))
+    began = thread_time()
+    answer = answered(msgspec.json.decode(load, type=Question))
+    return b"[%d,%b]" % (round((thread_time() - began) * 1000), answer)
 
 
 @lru_cache(maxsize=256)

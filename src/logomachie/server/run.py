@@ -22,7 +22,7 @@ from logomachie.server.app import make_app
 from logomachie.server.journal import Journal, JournalHandler
 from logomachie.server.settings import Settings, from_environment
 from logomachie.server.tongue import said
-from logomachie.server.transport import Unfit, socket_protocol
+from logomachie.server.transport import Unfit, config_of
 
 PING = 10.0  # seconds between pings; a half-open socket is found out after two
 YOUNG = 20_000  # objects made before garbage is looked for: a move leaves no cycles behind
@@ -99,16 +99,15 @@ def tune() -> None:
 def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     """uvicorn as the club wants it: no compression of messages, small frames, its own pings."""
     proxies = [address.strip() for address in settings.proxy.split(",") if address.strip()]
-    return uvicorn.Config(
+    return config_of(
+        settings,
         app,
         host=settings.host,
         port=settings.port,
-        ws=socket_protocol(),
         ws_per_message_deflate=False,
         ws_max_size=FRAME,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        http="httptools",
         lifespan="on",
         log_config=None,
         access_log=False,

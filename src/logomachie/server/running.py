@@ -7,15 +7,16 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from logomachie.core.game import Entry, Event, Move, Outcome
-from logomachie.core.house import House, Housed, Return
+from logomachie.core.game import Entry, Event, Move, Outcome, Refused
+from logomachie.core.house import OF_THE_HOUSE, House, Housed, Return
 from logomachie.core.log import advance, follow
 from logomachie.core.record import Head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, encoded
 from logomachie.server.clock import Clock
-from logomachie.server.gallery import KEPT, Gallery
+from logomachie.server.gallery import Gallery
 from logomachie.server.known import Known
+from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.stopwatch import Stopwatch
 from logomachie.server.turn import Claim, Turn
@@ -23,6 +24,10 @@ from logomachie.store.store import Conflict, Store
 
 LONG = 100  # lines to follow at once before it is done beside the event loop
 SLOW = 0.010  # seconds of work: where a line takes longer, the next ones are computed beside it too
+REMEMBERED = 64  # nonces; the store knows them all
+LINES, AT_ONCE = 5, 12  # of one seat a second, and how many seconds' worth at once
+HOUSE_LINES = (0.5, 12)  # to propose an end, to answer, to come back, to say that one types
+MOST_LINES = 20_000  # then only deadlines are served, and they end the game
 _stopwatch = Stopwatch()  # of the loop's thread
 
 Advanced: TypeAlias = tuple[Housed[Any], Entry[Move, Event]]
@@ -47,7 +52,14 @@ class Running:
     """A game and its log; `play` and `ring` write, everything else reads."""
 
     def __init__(
-        self, name: GameId, head: Head, game: House[Any, Any], store: Store, clock: Clock
+        self,
+        name: GameId,
+        head: Head,
+        game: House[Any, Any],
+        store: Store,
+        clock: Clock,
+        *,
+        lines: int = LINES,
     ) -> None:
         self.id, self.head, self.game, self.store, self.clock = name, head, game, store, clock
         self.state, self.at = game.start(Rng(head.seed), head.at), head.at
@@ -62,14 +74,26 @@ class Running:
         self.gallery = Gallery(self)
         self.on_line: Callable[[], None] = _nobody  # told of each line
         self.on_lines: Callable[[bool], None] = _nobody  # … of some at once, and whether ours
+        self._lines = [Bucket(lines, lines * AT_ONCE) for _ in range(game.config.seats)]
+        self._house_lines = [Bucket(*HOUSE_LINES) for _ in range(game.config.seats)]
         self._known = Known(self, game)
         self._waiting: set[asyncio.Future[None]] = set()  # moves that wait for more than the disk
+
+    def may_write(self, seat: Seat, move: Move) -> bool:
+        """Whether a person's line fits: so many a second from a seat, far fewer of the house's."""
+        ticks = self.clock.ticks()
+        if not self._lines[seat].takes(ticks):
+            return False
+        return type(move) not in OF_THE_HOUSE or self._house_lines[seat].takes(ticks)
 
     def play(self, wish: Wish, heard: Heard) -> None:
         """Write the move as the next line, once, in the order of asking.
 
         Nearly always the disk alone is waited for, and no task is woken.
         """
+        if self.seq >= MOST_LINES:
+            heard(Refused("TOO_LONG", "HOUSE-03"))
+            return
         if self._is_plain(wish) and self.turn.take():
             self._play_at_once(wish, heard)
         else:
@@ -266,8 +290,8 @@ class Running:
             mine, _, rest = entry.nonce.partition("-")
             if mine.isdigit():
                 self.done[int(mine)] = rest
-            if len(self.heard) > 2 * KEPT:
-                for nonce in list(self.heard)[:KEPT]:
+            if len(self.heard) > 2 * REMEMBERED:
+                for nonce in list(self.heard)[:REMEMBERED]:
                     del self.heard[nonce]
         self.on_line()
 

@@ -23,10 +23,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = max(1, (os.cpu_count() or 1) - 1)  # processes in which bots think
     messages: int = 20  # a second, for each connection
     burst: int = 60  # messages at once
-    sockets: int = 64  # connections for each address
+    connections: int = 160  # open at once for each address, of any kind
+    sockets: int = 64  # of them sockets of pages
     requests: int = 600  # HTTP requests a minute for each address
     tables: int = 30  # tables set a minute for each address
     misses: int = 30  # unknown tables a minute for each address
+    solving: int = 250  # milliseconds of work on questions a second for each address
+    frames: int = 400  # frames a second on all sockets of an address
+    bytes: int = 200_000  # bytes a second on all sockets of an address
+    lines: int = 5  # moves a second from each seat
     message_size: int = 8_192  # bytes
     credit: Millis = 150  # most lag vouched for in a race
     idle: Millis = 120_000  # a table nobody looks at is kept warm so long

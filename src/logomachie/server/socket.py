@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 from logomachie.core.game import Refused
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.server.asking import Asking
-from logomachie.server.club import Club
+from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
@@ -74,11 +74,10 @@ class Connection:
         """From the handshake to the end; whatever happens, nothing is left behind."""
         if (await self._receive())["type"] != "websocket.connect":
             return
-        sockets = self.club.gate.sockets
-        if sockets.get(self.address, 0) >= self.club.settings.sockets:
+        if not self.club.gate.enter(self.address):
             await self._send({"type": "websocket.close", "code": 1013})
             return
-        sockets[self.address] = sockets.get(self.address, 0) + 1
+        self.wire.charge(*self.club.gate.traffic(self.address))
         await self._send({"type": "websocket.accept"})
         self.wire.listen(self.hear)
         tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
@@ -92,9 +91,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             self._leave_all()
-            sockets[self.address] -= 1
-            if not sockets[self.address]:
-                del sockets[self.address]
+            self.club.gate.leave(self.address)
 
     def end(self, code: int) -> None:
         """Close the connection, soon and once."""
@@ -119,7 +116,7 @@ class Connection:
             return None
         try:
             up = _decoded(text)
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._unusable()
             return None
         now = clock.now()
@@ -127,7 +124,7 @@ class Connection:
             self.say(Pong(sent=up.sent, now=now))
             return None
         table = self.club.tables.get(up.table)
-        if table is None:
+        if table is None or self._is_guess(table, up.seat):
             return partial(self._heed_cold, up, now)
         return self._heed(table, up, now)
 
@@ -146,15 +143,22 @@ class Connection:
     async def _heed_cold(self, up: Join | Leave | Play | Ask, now: Millis) -> None:
         """The same at a table that is not warm, or whose code was typed in some other way."""
         try:
-            table = await self.club.table(read_code(up.table))
+            table = await self.club.found(read_code(up.table), self.address, self.device)
+        except Guessing:
+            self.end(UNACCEPTABLE)
+            return
         except NoSuchTable:
-            if not self.club.gate.misses.takes(self.address, self.club.clock.ticks()):
-                self.end(UNACCEPTABLE)  # somebody tries codes
-            else:
-                self.say(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))
+            self.club.gate.missed(self.address)
+            self.say(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))
             return
         if (later := self._heed(table, up, now)) is not None:
             await later()
+
+    def _is_guess(self, table: Table, seat: Viewer) -> bool:
+        """Whether a code is named here that this address may no longer name."""
+        if (table.id, seat) in self.watches:
+            return False
+        return self.club.gate.is_guessing(self.address)
 
     def _play(self, table: Table, play: Play, now: Millis) -> None:
         """The one way a page's move goes: looked at here, written by the game, answered below."""
@@ -170,13 +174,16 @@ class Connection:
             return
         try:
             move = running.game.moves.decode(play.move)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             self._strike()
             self._refuse(table.id, seat, play.nonce, Refused("MALFORMED", ""))
             return
         before, nonce = running.gallery.seen[seat], f"{seat}-{play.nonce}"
         if nonce in running.heard:
             self._speak(running.gallery.news(seat, before, play.nonce))
+            return
+        if not running.may_write(seat, move):
+            self.say(Trouble(code="TOO_FAST", table=table.id, seat=seat))
             return
         wish = Wish(seat, move, nonce, now, self.lag(), person=True)
         running.play(wish, partial(self._heard, running, seat, play.nonce, before))
@@ -341,7 +348,5 @@ class Connection:
         gallery = table.running.gallery
         if watch.cursor < gallery.seen[watch.seat] or watch.cursor < 0:
             after = max(0, watch.cursor)
-            known = gallery.remembers(watch.seat, after)
-            recalled = None if known else await gallery.recalled()
             watch.cursor = gallery.seen[watch.seat]
-            await self.voice.send(gallery.news(watch.seat, after, recalled=recalled))
+            await self.voice.send(gallery.news(watch.seat, after))

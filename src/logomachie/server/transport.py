@@ -1,17 +1,20 @@
 """Which uvicorn the club's sockets were made for, looked at before anything is served.
 
-`lag.py` builds on a module that uvicorn keeps for itself and may change in any release. So the
-package names one version exactly, and a start with another says so instead of failing in a game.
+`lag.py` and `door.py` build on modules that uvicorn keeps for itself and may change in any release.
+So the package names one version exactly, and a start with another says so instead of failing in a
+game.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from logomachie.server.tongue import said
 
 if TYPE_CHECKING:
-    from logomachie.server.lag import LagProtocol
+    from logomachie.server.door import ClubConfig
+    from logomachie.server.settings import Settings
 
 MADE_FOR = "0.54.0"
 
@@ -20,8 +23,8 @@ class Unfit(Exception):
     """The club cannot be served here, in one sentence for whoever wants to."""
 
 
-def socket_protocol() -> "type[LagProtocol]":
-    """Our own socket protocol; raises Unfit with any other uvicorn."""
+def config_of(settings: "Settings", app: ASGIApp, **rest: Any) -> "ClubConfig":
+    """uvicorn with our own protocols; raises Unfit with any other uvicorn."""
     if uvicorn.__version__ != MADE_FOR:
         found, install = uvicorn.__version__, f"pip install uvicorn=={MADE_FOR}"
         raise Unfit(
@@ -30,6 +33,8 @@ def socket_protocol() -> "type[LagProtocol]":
                 f"The club needs uvicorn {MADE_FOR} and found {found}: {install}",
             )
         )
-    from logomachie.server.lag import LagProtocol  # noqa: PLC0415  # after the look at the version
+    # after the look at the version
+    from logomachie.server.door import ClubConfig, Door, DoorProtocol  # noqa: PLC0415
+    from logomachie.server.lag import LagProtocol  # noqa: PLC0415
 
-    return LagProtocol
+    return ClubConfig(Door(settings), app, http=DoorProtocol, ws=LagProtocol, **rest)

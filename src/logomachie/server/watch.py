@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from logomachie.core.value import Millis
+from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.table import Table
 
@@ -31,6 +32,10 @@ class Wire(Protocol):
         """
         ...
 
+    def charge(self, frames: Bucket, size: Bucket) -> None:
+        """Count whatever arrives, of any kind, against these; over them the connection ends."""
+        ...
+
     def one_way(self) -> Millis:
         """How long the way from the page is, as the transport measures it."""
         ...
@@ -44,6 +49,9 @@ class PlainWire:
 
     def listen(self, hear: Ear | None) -> None:
         """The reader hears all messages."""
+
+    def charge(self, frames: Bucket, size: Bucket) -> None:
+        """That server counts, or does not."""
 
     def one_way(self) -> Millis:
         return 0

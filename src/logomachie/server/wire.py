@@ -71,9 +71,10 @@ class News(Message, kw_only=True):
     table: GameId
     seat: Seat | None
     seq: int  # how many lines this seat may know of: its own count, so that no gap betrays others
+    since: int  # the lines after this one are told; those before it are in the past (GET …/past)
     now: Millis
     done: str | None  # this seat's last nonce in the log
-    events: tuple[msgspec.Raw, ...]  # since `after`, those this seat may see
+    events: tuple[msgspec.Raw, ...]  # of those lines, as far as this seat may see them
     view: msgspec.Raw  # whole, every time
     outcome: Outcome | None = None
     seed: str | None = None  # after the end (HOUSE-10)

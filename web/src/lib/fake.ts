@@ -93,6 +93,7 @@ export function news(part: Partial<News>): News {
     table: 'k3',
     seat: 0,
     seq: 1,
+    since: 0,
     now: 0,
     done: null,
     events: [],

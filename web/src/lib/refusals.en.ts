@@ -4,6 +4,7 @@ import type { Told } from './refusal'
 export const refusals: Readonly<Record<string, Told>> = {
   ABSENT: 'You are marked absent. Take your seat back first.',
   ALREADY_BACK: 'You are back already: the others are awaited.',
+  BAD_NAME: 'This name cannot be used here. Choose another.',
   BAD_OPTION: (about) =>
     about['option'] === 'seats' && about['least'] === about['most']
       ? 'This game is played alone here.'
@@ -39,5 +40,6 @@ export const refusals: Readonly<Record<string, Told>> = {
   TOO_FEW: (about) => `At least ${about['least'] ?? 'two'} players are needed to begin.`,
   TOO_LARGE: 'This request is too long.',
   TOO_LATE: 'Time was up.',
+  TOO_LONG: 'This game has lasted too long: it will end by itself.',
   TOO_SOON: 'One moment more.',
 }

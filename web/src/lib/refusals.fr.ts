@@ -5,6 +5,7 @@ import { typeset } from './typo'
 export const refusals: Readonly<Record<string, Told>> = typeset({
   ABSENT: 'Vous êtes noté absent. Reprenez d’abord votre place.',
   ALREADY_BACK: 'Vous êtes déjà revenu : on attend les autres.',
+  BAD_NAME: 'Ce nom ne peut pas servir ici. Choisissez-en un autre.',
   BAD_OPTION: (about: About) =>
     about['option'] === 'seats' && about['least'] === about['most']
       ? 'Ce jeu se joue ici tout seul.'
@@ -40,5 +41,6 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   TOO_FEW: (about: About) => `Il faut au moins ${about['least'] ?? 'deux'} joueurs pour commencer.`,
   TOO_LARGE: 'Cette demande est trop longue.',
   TOO_LATE: 'Le temps était écoulé.',
+  TOO_LONG: 'Cette partie a trop duré : elle finira d’elle-même.',
   TOO_SOON: 'Un instant encore.',
 })

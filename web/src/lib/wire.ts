@@ -297,10 +297,12 @@ export interface News {
   readonly seat: Seat | null
   /** how many lines this seat may know of: its own count, so that no gap betrays others */
   readonly seq: number
+  /** the lines after this one are told; those before it are in the past (GET …/past) */
+  readonly since: number
   readonly now: Millis
   /** this seat's last nonce in the log */
   readonly done: string | null
-  /** since `after`, those this seat may see */
+  /** of those lines, as far as this seat may see them */
   readonly events: readonly unknown[]
   /** whole, every time */
   readonly view: unknown

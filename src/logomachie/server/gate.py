@@ -1,0 +1,89 @@
+"""What one address may use of the club, all in one place."""
+
+import ipaddress
+from functools import lru_cache
+
+from logomachie.core.value import Millis
+from logomachie.server.clock import Clock
+from logomachie.server.limits import Bucket, Buckets, a_minute
+from logomachie.server.settings import Settings
+
+HOUSEHOLD = 64  # bits of an IPv6 address that one household has all of
+
+
+@lru_cache(maxsize=4096)
+def origin(address: str) -> str:
+    """Whose an address is: an IPv4 address itself, the /64 of an IPv6 address."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return str(known.ipv4_mapped)
+        return str(ipaddress.ip_network((known, HOUSEHOLD), strict=False))
+    return str(known)
+
+
+def is_near(address: str) -> bool:
+    """Whether an address is this machine's or of its local network."""
+    try:
+        return ipaddress.ip_address(address.partition("%")[0]).is_private
+    except ValueError:
+        return False
+
+
+class Gate:
+    """The budgets of each address; whoever is over one waits, and nobody else does."""
+
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        self._settings, self._clock = settings, clock
+        self._requests = a_minute(settings.requests)
+        self._tables = a_minute(settings.tables)
+        self._misses = a_minute(settings.misses)
+        self._solving = Buckets(settings.solving, settings.solving * 60)
+        self._frames = Buckets(settings.frames, settings.frames * 4)
+        self._bytes = Buckets(settings.bytes, settings.bytes * 4)
+        self._sockets: dict[str, int] = {}
+
+    def may_ask(self, address: str) -> bool:
+        """One more request over HTTP."""
+        return self._requests.of(origin(address)).takes(self._clock.ticks())
+
+    def may_set(self, address: str) -> bool:
+        """One more table."""
+        return self._tables.of(origin(address)).takes(self._clock.ticks())
+
+    def missed(self, address: str) -> None:
+        """It has asked for a table that does not exist."""
+        self._misses.of(origin(address)).takes(self._clock.ticks())
+
+    def is_guessing(self, address: str) -> bool:
+        """It has missed so often that no code is answered: neither a wrong one nor a right one."""
+        return self._misses.is_full(origin(address), self._clock.ticks())
+
+    def may_solve(self, address: str) -> bool:
+        """Whether something may be worked out for it."""
+        return not self._solving.is_full(origin(address), self._clock.ticks())
+
+    def solved(self, address: str, took: Millis) -> None:
+        """So much of a processor's time went into its questions; settings.solving is a second's."""
+        self._solving.of(origin(address)).fill(self._clock.ticks(), took)
+
+    def traffic(self, address: str) -> tuple[Bucket, Bucket]:
+        """Its frames and its bytes on all its sockets together."""
+        return self._frames.of(origin(address)), self._bytes.of(origin(address))
+
+    def enter(self, address: str) -> bool:
+        """One more socket, if there is room."""
+        known = origin(address)
+        if self._sockets.get(known, 0) >= self._settings.sockets:
+            return False
+        self._sockets[known] = self._sockets.get(known, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        known = origin(address)
+        self._sockets[known] -= 1
+        if not self._sockets[known]:
+            del self._sockets[known]

@@ -1,0 +1,190 @@
+"""One client cannot silence the club: what it may use is counted by address, over real TCP too."""
+
+import asyncio
+import os
+from contextlib import suppress
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from logomachie.server import door, lag, running
+from logomachie.server.clock import WallClock
+from logomachie.server.door import Door
+from logomachie.server.gate import Gate, origin
+from logomachie.server.settings import Settings
+from tests.server.tcp import PATIENCE, asked, served
+from tests.server.world import HandClock, live, world
+
+RACE = "DTN A1E1I1O1U1/A1E1I1O1U1 phase:race"
+PING = '{"type":"Ping","sent":1}'
+
+
+def control(opcode: int, body: bytes = b"") -> bytes:
+    """A masked control frame."""
+    mask = os.urandom(4)
+    masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(body))
+    return bytes((0x80 | opcode, 0x80 | len(body))) + mask + masked
+
+
+def test_an_ipv6_household_is_one_address() -> None:
+    """All of a /64 is one house's, and an IPv4 address in IPv6's clothes is itself."""
+    assert origin("2001:db8:1:2:3:4:5:6") == origin("2001:db8:1:2::9")
+    assert origin("2001:db8:1:2::1") != origin("2001:db8:1:3::1")
+    assert "192.0.2.1" == origin("::ffff:192.0.2.1") == origin("192.0.2.1")
+    assert "?" == origin("?")
+
+
+@live
+async def test_unfinished_requests_are_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A head, or a body, that does not come in its time: the descriptor is free again."""
+    monkeypatch.setattr(door, "REQUEST_WITHIN", 0.2)
+    async with served() as (_, host):
+        name, _, port = host.partition(":")
+        started = (
+            b"",
+            b"GET / HTTP/1.1\r\nHost: ",
+            b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\n{",
+        )
+        for begun in started:
+            reader, writer = await asyncio.open_connection(name, int(port))
+            writer.write(begun)
+            with suppress(ConnectionError):
+                await asyncio.wait_for(reader.read(), PATIENCE)  # until the server hangs up
+            writer.close()
+        async with httpx.AsyncClient(base_url=f"http://{host}") as http:
+            assert 200 == (await http.get("/healthz")).status_code
+
+
+@live
+async def test_an_address_may_have_so_many_connections_of_any_kind() -> None:
+    """Open and silent, or sockets: one too many is turned away; who leaves makes room."""
+    async with served(connections=3) as (_, host):
+        name, _, port = host.partition(":")
+        silent = await asyncio.open_connection(name, int(port))
+        pages = [await connect(f"ws://{host}/ws") for _ in range(2)]
+        with pytest.raises((OSError, ConnectionClosed, EOFError, httpx.TransportError)):
+            async with httpx.AsyncClient(base_url=f"http://{host}") as http:
+                await http.get("/healthz")
+        goes_on = [(await asked(page, PING))["type"] for page in pages]
+        silent[1].close()
+        await pages[0].close()
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=f"http://{host}") as http:
+            while True:
+                with suppress(httpx.TransportError):
+                    if (await http.get("/healthz")).status_code == 200:
+                        break
+        await pages[1].close()
+
+        assert ["Pong", "Pong"] == goes_on
+
+
+def test_a_trusted_proxy_is_many_people() -> None:
+    """It may have as many connections as it likes; others are counted, and forgotten at zero."""
+    entrance = Door(Settings(connections=1, proxy="10.0.0.1, 10.0.0.2"))
+    told = [entrance.enter(address) for address in ("10.0.0.2", "10.0.0.2", "8.8.8.8", "8.8.8.8")]
+    entrance.leave("8.8.8.8")
+    entrance.leave("10.0.0.2")
+
+    assert [True, True, True, False] == told
+    assert {} == entrance.inside
+
+
+@pytest.mark.parametrize("opcode", [0x9, 0xA, 0x0], ids=["ping", "pong", "continuation"])
+@live
+async def test_control_frames_are_counted_too(opcode: int) -> None:
+    """A flood of empty ones ends its connection soon, whatever it fits into one read."""
+    async with served(frames=100) as (_, host):
+        async with connect(f"ws://{host}/ws") as page:
+            flood = b"\x01\x80" + os.urandom(4) if opcode == 0 else b""  # a message that goes on
+            empty = bytes((opcode if opcode == 0 else 0x80 | opcode, 0x80)) + os.urandom(4)
+            page.transport.write(flood + empty * 2_000)
+            with pytest.raises((ConnectionClosed, EOFError)):
+                await asyncio.wait_for(page.recv(), PATIENCE)
+        async with connect(f"ws://{host}/ws") as other:  # the budget is the address's, and leaks
+            assert "Pong" == (await asked(other, PING))["type"]
+
+
+@live
+async def test_a_page_that_makes_us_answer_and_never_reads_is_let_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Pongs nobody reads do not pile up."""
+    monkeypatch.setattr(lag, "MOST_UNREAD", 50_000)
+    async with served() as (_, host):
+        page = await connect(f"ws://{host}/ws")
+        page.transport.pause_reading()
+        ping = control(0x9, b"x" * 125)
+        async with asyncio.timeout(PATIENCE):
+            while not page.transport.is_closing():
+                page.transport.write(ping * 500)
+                await asyncio.sleep(0.005)
+        page.transport.abort()
+
+
+@live
+async def test_bytes_are_counted() -> None:
+    """Large messages in a row: over the budget the connection ends."""
+    async with served(bytes=10_000) as (_, host), connect(f"ws://{host}/ws") as page:
+        answered = 0
+        with suppress(ConnectionClosed, EOFError):
+            for _ in range(20):
+                await page.send(" " * 7_000 + PING)
+                await asyncio.wait_for(page.recv(), PATIENCE)
+                answered += 1
+
+        assert 0 < answered < 20
+
+
+@live
+async def test_a_seat_cannot_fill_the_log() -> None:
+    """Proposing to end, again and again: a few lines, then it is told to slow down."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=RACE)
+        page = await (await zoe.opens()).joins(table, 0)
+        for n in range(40):
+            await page.plays(table, 0, {"type": "ProposeEnd"}, f"p{n}")
+            await page.plays(table, 1, {"type": "Consent", "agrees": False}, f"c{n}")
+            await club.clock.forward(100)
+        written = len(await club.store.read(table))
+        await club.clock.forward(15_000)
+        await page.plays(table, 0, {"type": "ProposeEnd"}, "later")
+        moves = [msgspec.json.decode(body)["move"] for body in await club.store.read(table)]
+
+        assert written <= 2 * (running.HOUSE_LINES[1] + 4)
+        assert "TOO_FAST" in {trouble["code"] for trouble in page.got("Trouble")}
+        assert {"type": "ProposeEnd"} in [move for move in moves[written:] if move]
+
+
+@live
+async def test_a_game_has_an_end_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over the most a table may have, moves are refused and deadlines end the game."""
+    monkeypatch.setattr(running, "MOST_LINES", 1)
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=RACE)
+        page = await (await zoe.opens()).joins(table, 0)
+        await club.clock.forward(2_000)
+        for n in range(2):
+            await page.plays(table, n, {"type": "Pass", "round": 1}, f"n{n}")
+        await club.clock.forward(600_000)
+
+        assert "TOO_LONG" == page.last("Refusal")["code"]
+        assert (await club.running(table)).outcome is not None
+
+
+@live
+async def test_the_time_of_solvers_is_counted_by_address() -> None:
+    """Whoever has used up his share is told that the club is busy; another is answered."""
+    clock = HandClock()
+    gate = Gate(Settings(solving=100), clock)
+    gate.solved("192.0.2.1", 7_000)
+    told = [gate.may_solve(address) for address in ("192.0.2.1", "192.0.2.2")]
+    await clock.forward(11_000)
+
+    assert [False, True] == told
+    assert gate.may_solve("192.0.2.1")
+    assert Gate(Settings(), WallClock()).may_solve("192.0.2.1")
