@@ -60,6 +60,17 @@ export class Clock {
   }
 }
 
+/** A moment some days away: « mardi 17 novembre, 14:05 ». */
+export function dayAndHour(at: number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+}
+
 /** 161 000 → « 2:41 »; a started second counts whole, so that 0:00 means over. */
 export function countdown(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000))

@@ -224,6 +224,20 @@ export const en: Sentences = {
     absent: 'does not answer',
     gone: 'has left the game',
   },
+  time: {
+    pause: 'Pause',
+    resume: 'Go on',
+    calm: 'At ease',
+    noClock: 'without a clock',
+    day: 'By the day',
+    until: (when) => `until ${when}`,
+    paused: (names) =>
+      names.length === 0
+        ? 'The game is paused.'
+        : `The game is about to go on. Waiting for ${listed(names, 'and')}.`,
+    proposed: (name) => `${name} proposes a pause.`,
+    agree: 'Pause',
+  },
   house: {
     resigned: (name) => `${name} leaves the game.`,
     endProposed: (name) => `${name} proposes to stop here.`,

@@ -224,6 +224,20 @@ export const fr = typeset({
     absent: 'ne répond plus',
     gone: 'a quitté la partie',
   },
+  time: {
+    pause: 'Pause',
+    resume: 'Reprendre',
+    calm: 'Au calme',
+    noClock: 'sans chronomètre',
+    day: 'Par jour',
+    until: (when: string) => `jusqu’au ${when}`,
+    paused: (names: readonly string[]) =>
+      names.length === 0
+        ? 'La partie est en pause.'
+        : `La partie va reprendre. On attend ${listed(names, 'et')}.`,
+    proposed: (name: string) => `${name} propose une pause.`,
+    agree: 'Faire une pause',
+  },
   house: {
     resigned: (name: string) => `${name} quitte la partie.`,
     endProposed: (name: string) => `${name} propose d’arrêter là.`,

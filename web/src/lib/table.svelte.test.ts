@@ -185,3 +185,22 @@ test('a finished game is looked at again, and nothing is lost by it', () => {
   expect(past).toEqual([1, [{ type: 'A' }], null])
   expect([table.events.length, table.seq, table.outcome]).toEqual([2, 9, outcome])
 })
+
+test('what the screen says by itself is not waited for, and its refusal is not shown', () => {
+  const { table, last } = opened([0])
+  table.murmur(0, { type: 'Typing' })
+  const [said] = last().of('Play')
+  table.hear({
+    type: 'Refusal',
+    table: 'k3',
+    seat: 0,
+    nonce: said?.nonce ?? '',
+    code: 'TOO_SOON',
+    clause: 'HOUSE-03',
+    about: {},
+  })
+
+  expect(said?.move).toEqual({ type: 'Typing' })
+  expect(table.pending).toEqual([])
+  expect(table.refusal).toBeNull()
+})

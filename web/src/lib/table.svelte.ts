@@ -7,7 +7,18 @@
 import { api } from './api'
 import { Past } from './past'
 import type { Club, Hearer, Line } from './socket'
-import type { GameId, News, Outcome, Place, Refusal, Room, Seat, Trouble, View } from './wire'
+import type {
+  GameId,
+  HouseMove,
+  News,
+  Outcome,
+  Place,
+  Refusal,
+  Room,
+  Seat,
+  Trouble,
+  View,
+} from './wire'
 
 /** An event and the number of the last line of the news that brought it. */
 export interface Told<E> {
@@ -63,6 +74,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   #chosen = $state.raw<Seat | null | undefined>(undefined)
   #line = $state.raw<Line>('opening')
   #past = $state.raw<Sight<V, E> | null>(null)
+  readonly #murmured = new Set<string>()
   readonly #pasts = new Map<Seat | null, Past<V, E>>()
 
   /** Who sits where; null before the first word from the club. */
@@ -167,6 +179,11 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
     return nonce
   }
 
+  /** Send what the screen says by itself: it is not waited for, and its refusal is not shown. */
+  murmur(seat: Seat, move: HouseMove): void {
+    this.#murmured.add(this.#club.play(this.id, seat, move))
+  }
+
   /** Ask about one's own view: a hint, the words there were. */
   ask(question: string, about = ''): Promise<unknown> {
     return this.#club.ask(this.id, this.seat, question, about)
@@ -261,6 +278,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   }
 
   #refused(refusal: Refusal): void {
+    if (this.#murmured.delete(refusal.nonce)) return
     const tried = this.pending.find((move) => move.nonce === refusal.nonce)
     const { seat, code, clause, about } = refusal
     this.refusal = { seat, code, clause, about, move: tried?.move ?? null }
