@@ -395,3 +395,17 @@ async def test_names_that_show_nothing_or_a_level_are_refused(name: str) -> None
         )
 
         assert (400, "BAD_NAME") == (answer.status_code, answer.json()["code"])
+
+
+@pytest.mark.parametrize("nonce", ["", "a\0b", "é", "a\nb", "n" * 65], ids=ascii)
+@live
+async def test_a_nonce_has_an_alphabet(nonce: str) -> None:
+    """A few visible ASCII characters: whatever else is said goes to no store."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        page = await (await zoe.opens()).joins(table, 0)
+        await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0}, nonce)
+
+        assert "MALFORMED" == page.last("Trouble")["code"]
+        assert [] == await club.store.read(table)

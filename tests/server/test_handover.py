@@ -1,5 +1,9 @@
 """A seat handed to another device, and a screen that is everybody's."""
 
+import re
+
+from logomachie.server.lobby import KEY_GOOD_FOR
+from logomachie.server.people import device_of
 from tests.kit.clauses import clause
 from tests.server.world import live, settle, world
 
@@ -88,3 +92,46 @@ async def test_a_screen_without_an_owner_is_everybodys() -> None:
         ]
 
         assert [True, False, False] == rooms
+
+
+@clause("HOUSE-02")
+@live
+async def test_a_key_is_good_for_a_short_time() -> None:
+    """After a quarter of an hour the seat stays where it is, and a new key opens it."""
+    async with world() as club:
+        laptop, phone = club.device("laptop"), club.device("phone")
+        table = await laptop.begins("here", "here")
+        seat = f"/api/tables/{table}/seats/1"
+        old = (await laptop.http.get(f"{seat}/key")).json()["key"]
+        await club.clock.forward(KEY_GOOD_FOR + 1)
+        late = await phone.posts(seat, {"key": old})
+        new = (await laptop.http.get(f"{seat}/key")).json()["key"]
+        taken = await phone.posts(seat, {"key": new})
+
+        assert "SEAT_TAKEN" == late.json()["code"]
+        assert taken.json()["places"][1]["yours"]
+
+
+@clause("HOUSE-02")
+@live
+async def test_a_copy_of_the_store_opens_no_seat() -> None:
+    """Keys are drawn by lot, and what is stored of one is not the key, nor leads to it."""
+    async with world() as club:
+        laptop, eve = club.device("laptop"), club.device("eve")
+        table = await laptop.begins("here", "here")
+        seat = f"/api/tables/{table}/seats/1"
+        keys = {(await laptop.http.get(f"{seat}/key")).json()["key"] for _ in range(2)}
+        stored = str(vars(club.store))
+        answers = [
+            await eve.posts(seat, {"key": said})
+            for said in (
+                laptop.token,
+                device_of(laptop.token),
+                *re.findall(r"[0-9a-f]{32}", stored),
+            )
+        ]
+
+        assert 2 == len(keys)
+        assert not [key for key in keys if key in stored]
+        assert len(answers) > 3
+        assert {"SEAT_TAKEN"} == {answer.json()["code"] for answer in answers}

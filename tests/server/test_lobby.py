@@ -1,7 +1,8 @@
 """Setting a table, sitting down, waiting, beginning, and playing again."""
 
+from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
-from tests.server.world import live, settle, world
+from tests.server.world import HandClock, live, settle, world
 
 FLIP = "DTN A1E1I1O1U1/A1E1I1O1U1"
 
@@ -315,3 +316,23 @@ async def test_who_is_here_is_seen_and_a_closed_page_is_not() -> None:
 
         assert [True, True] == both
         assert [True, False] == [place["here"] for place in page.last("Room")["places"]]
+
+
+@clause("HOUSE-01")
+@live
+async def test_a_start_knows_who_has_just_sat_down_on_another_node() -> None:
+    """Though the word of it has not come yet, or never comes."""
+    store, clock = MemoryStore(), HandClock()
+    async with (
+        world(store=store, bus=store.bus, clock=clock) as left,
+        world(store=store, bus=store.bus, clock=clock) as right,
+    ):
+        zoe = left.device("zoe")
+        table = await zoe.sets("me", "link", position=FLIP)
+        await zoe.http.get(f"/api/tables/{table}")
+        store.bus._ears.clear()  # words are lost from here on
+        await right.device("ana").posts(f"/api/tables/{table}/seats/1", {"name": "Ana"})
+        answer = await zoe.posts(f"/api/tables/{table}/start", {"free": "remove"})
+
+        assert 200 == answer.status_code, answer.text
+        assert ["Ana"] == [place["name"] for place in answer.json()["places"][1:]]

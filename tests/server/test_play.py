@@ -74,13 +74,13 @@ async def test_news_are_what_the_wire_says() -> None:
         zoe = club.device("zoe")
         table = await club.running(await zoe.begins("me", "here", position=FLIP))
         page = await (await zoe.opens()).joins(table.id, 0)
-        await page.plays(table.id, 0, {"type": "Resign"}, 'né "le" 7')
+        await page.plays(table.id, 0, {"type": "Resign"}, 'ne "le" 7')
         for viewer, after in ((0, 0), (1, 0), (None, 0), (0, 1)):
             raw = table.gallery.news(viewer, after)
             decoded = msgspec.json.decode(raw, type=News)
 
             assert msgspec.json.encode(decoded) == raw
-        assert 'né "le" 7' == msgspec.json.decode(table.gallery.news(0, 0), type=News).done
+        assert 'ne "le" 7' == msgspec.json.decode(table.gallery.news(0, 0), type=News).done
         assert {"News"} == {msgspec.json.decode(table.gallery.news(None, 0))["type"]}
 
 

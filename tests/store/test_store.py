@@ -258,3 +258,37 @@ def test_tables_that_never_began_are_swept_away(opener: Opener) -> None:
         assert SEATS == (await store.table(begun)).seats
 
     told(opener, story)
+
+
+def test_a_key_of_a_seat_is_good_once_and_in_its_time(opener: Opener) -> None:
+    """Used, none of that seat's is good any more; another seat's is; past its time none is."""
+
+    async def story(store: Store) -> None:
+        game = await made(store)
+        for seat, key, end in ((0, "a", 50), (0, "b", 90), (1, "c", 90), (2, "d", 20)):
+            await store.offer(game, seat, key, now=10, end=end)
+        told = [
+            await store.redeem(game, seat, key, now=30)
+            for seat, key in ((1, "a"), (0, "x"), (2, "d"), (0, "a"), (0, "a"), (0, "b"), (1, "c"))
+        ]
+
+        assert [False, False, False, True, False, False, True] == told
+
+    told(opener, story)
+
+
+def test_a_line_that_cannot_be_written_fails_alone(opener: Opener) -> None:
+    """A NUL, which PostgreSQL does not keep: the others of its group are written."""
+
+    async def story(store: Store) -> None:
+        games = [await made(store) for _ in range(5)]
+        nonces = ["n", "n\0", "n", "n", "n"]
+        ends = await asyncio.gather(
+            *(line(store, game, 1, nonce) for game, nonce in zip(games, nonces, strict=True)),
+            return_exceptions=True,
+        )
+
+        assert [None] * 4 == [*ends[:1], *ends[2:]]
+        assert [1, 1, 1, 1] == [len(await store.read(game)) for game in (games[0], *games[2:])]
+
+    told(opener, story)

@@ -1,7 +1,9 @@
 """The club as an ASGI application: its routes, its start and its stop."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -18,8 +20,12 @@ from logomachie.server.page import Page
 from logomachie.server.pool import Pool
 from logomachie.server.settings import Settings
 from logomachie.server.socket import Connection
+from logomachie.server.tongue import said
+from logomachie.server.transport import Unfit
 from logomachie.server.words import French
+from logomachie.store.lock import InUse
 from logomachie.store.memory import MemoryStore
+from logomachie.store.migrations import NewerSchema
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Bus, Store
 
@@ -29,16 +35,55 @@ async def open_store(data: str) -> tuple[Store, Bus | None]:
     if data == "memory":
         return MemoryStore(), None
     if data.startswith(("postgres://", "postgresql://")):
-        from logomachie.store.postgres import PostgresStore  # noqa: PLC0415  # an extra
-
-        store = await PostgresStore.open(data)
-        return store, store
+        return await _open_postgres(data)
     return SqliteStore(data), None
+
+
+async def _open_postgres(data: str) -> tuple[Store, Bus | None]:
+    try:
+        from logomachie.store.postgres import UNREACHABLE, PostgresStore  # noqa: PLC0415  # an extra
+    except ImportError:
+        raise Unfit(
+            said(
+                "Pour PostgreSQL il manque asyncpg : pip install logomachie[postgres]",
+                "PostgreSQL needs asyncpg: pip install logomachie[postgres]",
+            )
+        ) from None
+    try:
+        store = await PostgresStore.open(data)
+    except UNREACHABLE as error:
+        where, why = urlsplit(data).hostname or "socket", f"{type(error).__name__}: {error}"
+        raise Unfit(
+            said(
+                f"PostgreSQL ne répond pas ({where}) : {why}",
+                f"PostgreSQL does not answer ({where}): {why}",
+            )
+        ) from error
+    return store, store
 
 
 async def open_club(settings: Settings) -> Club:
     """A node of the club as the settings want it."""
-    store, bus = await open_store(settings.data)
+    try:
+        store, bus = await open_store(settings.data)
+    except NewerSchema as newer:
+        raise Unfit(
+            said(
+                f"Ces données sont d’une version plus récente du club (schéma {newer.found}, "
+                f"celui-ci connaît {newer.known}) : mettez le club à jour.",
+                f"These data are of a later release of the club (schema {newer.found}, this one "
+                f"knows {newer.known}): update the club.",
+            )
+        ) from newer
+    except InUse as taken:
+        raise Unfit(
+            said(
+                f"{taken.path} sert déjà à un autre club (processus {taken.pid}) : arrêtez-le, "
+                "ou donnez un autre fichier avec --data.",
+                f"{taken.path} is served by another club already (process {taken.pid}): stop it, "
+                "or name another file with --data.",
+            )
+        ) from taken
     return Club(
         settings,
         store=store,
@@ -51,7 +96,7 @@ async def open_club(settings: Settings) -> Club:
     )
 
 
-class Door:
+class Sockets:
     """The socket's route: one connection for each page."""
 
     def __init__(self, club: Club) -> None:
@@ -74,7 +119,7 @@ def app_of(club: Club) -> Starlette:
 
     return Starlette(
         routes=[
-            WebSocketRoute("/ws", Door(club)),
+            WebSocketRoute("/ws", Sockets(club)),
             *Api(club).routes(),
             Route("/{path:path}", Page(club.settings.page).file),
         ],
@@ -89,7 +134,13 @@ def make_app(settings: Settings) -> ASGIApp:
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if not opened:  # the first to come is the lifespan, and it comes alone
-            opened.append(app_of(await open_club(settings)))
+            try:
+                opened.append(app_of(await open_club(settings)))
+            except Unfit as unfit:
+                print(unfit, file=sys.stderr)
+                await receive()
+                await send({"type": "lifespan.startup.failed", "message": ""})
+                return
         await opened[0](scope, receive, send)
 
     return app

@@ -133,7 +133,7 @@ class Api:
 
     async def key(self, request: Request) -> Response:
         table = await self._table(request)
-        key = lobby.key_of(table, _seat(request), _device(request))
+        key = await lobby.key_of(self._club, table, _seat(request), _device(request))
         return as_json(Handover(key=key))
 
     async def put(self, request: Request) -> Response:
@@ -209,7 +209,7 @@ class Api:
         address = f"{request.url.scheme}://{request.headers.get('host', '')}/table/{code}"
         if (seat := request.query_params.get("seat", "")).isdecimal():
             table = await self._club.found(code, _address(request), _device(request))
-            key = lobby.key_of(table, int(seat), _device(request))
+            key = await lobby.key_of(self._club, table, int(seat), _device(request))
             address += f"#main={seat}-{key}"  # after the #: no server and no journal ever sees it
         out = BytesIO()
         segno.make(address, micro=False).save(

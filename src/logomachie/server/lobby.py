@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import blake2b
-from hmac import compare_digest
 
 import msgspec
 
@@ -22,6 +21,8 @@ from logomachie.store.store import Conflict, Sitting
 
 BOT_NAMES = ("Colette", "Émile", "Aurore", "Jules", "Simone", "Marcel", "Louise", "Gustave")
 LEVELS = range(4)
+KEY_GOOD_FOR = 15 * 60 * 1000  # milliseconds in which a seat is handed over
+LONGEST_KEY = 64
 TRIES = 8  # of a change that others keep overtaking
 
 
@@ -48,15 +49,20 @@ async def sit(club: Club, table: Table, seat: Seat, device: Device, wanted: Sit)
 
     An empty name forgets the old one (HOUSE-09), except on a seat handed over.
     """
+    await _read_again(club, table)
+    has_key = False
     for _ in range(TRIES):
         sitting = table.sitting(seat)
         if sitting is None:
             raise Refused("NO_SUCH_SEAT", "HOUSE-02")
+        if wanted.key and not has_key and sitting.token not in (None, device):
+            key, now = _hashed(wanted.key[:LONGEST_KEY]), club.clock.now()
+            has_key = await club.store.redeem(table.id, seat, key, now=now)
         if sitting.is_free and table.running is None:
             called = tidy(wanted.name) or f"Joueur {seat + 1}"
         elif sitting.token == device:
             called = sitting.name if wanted.key else tidy(wanted.name)
-        elif wanted.key and compare_digest(wanted.key.encode(), _key(table, sitting).encode()):
+        elif has_key:
             called = tidy(wanted.name) or sitting.name
         else:
             raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
@@ -68,19 +74,22 @@ async def sit(club: Club, table: Table, seat: Seat, device: Device, wanted: Sit)
     raise Refused("SEAT_TAKEN", "HOUSE-02", seat=seat)
 
 
-def key_of(table: Table, seat: Seat, device: Device | None) -> str:
-    """What opens this seat to another device; only its holder may know it."""
+async def key_of(club: Club, table: Table, seat: Seat, device: Device | None) -> str:
+    """A new key that opens this seat to another device, once and soon; only its holder gets one."""
     sitting = table.sitting(seat)
     if sitting is None:
         raise Refused("NO_SUCH_SEAT", "HOUSE-02")
     if device is None or sitting.token != device:
         raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
-    return _key(table, sitting)
+    key, now = secrets.token_urlsafe(15), club.clock.now()
+    await club.store.offer(table.id, seat, _hashed(key), now=now, end=now + KEY_GOOD_FOR)
+    return key
 
 
 async def put(club: Club, table: Table, seat: Seat, device: Device, chair: Chair) -> None:
     """The host's say over a chair that no guest holds: a bot, somebody here, or free again."""
     _must_host(table, device)
+    await _read_again(club, table)
     for _ in range(TRIES):
         sitting = table.sitting(seat)
         if sitting is None:
@@ -101,6 +110,7 @@ async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
     _must_host(table, device)
     if how.level not in LEVELS:
         raise Refused("BAD_OPTION", "HOUSE-01", option="level")
+    await _read_again(club, table)
     for _ in range(TRIES):
         if table.running is not None:
             return  # said twice, heard once
@@ -149,12 +159,9 @@ def _options_again(club: Club, table: Table) -> msgspec.Raw:
     return msgspec.Raw(encoded({**msgspec.json.decode(table.agreed.options), **changes}))
 
 
-def _key(table: Table, sitting: Sitting) -> str:
-    """Made from the holder's own token, so that every node knows it and a new holder ends it."""
-    if sitting.token is None:
-        return secrets.token_hex()  # nobody's: fits nothing
-    told = f"{table.id} {sitting.seat} {sitting.since}".encode()
-    return blake2b(told, key=sitting.token.encode(), digest_size=12, person=b"seat").hexdigest()
+def _hashed(key: str) -> str:
+    """What is stored of a key: a copy of the store opens no seat."""
+    return blake2b(key.encode(), digest_size=16, person=b"seat").hexdigest()
 
 
 def _is_shared(chairs: Sequence[Chair]) -> bool:
@@ -248,6 +255,12 @@ async def _reseat(club: Club, table: Table, seats: Sequence[Sitting]) -> bool:
         return False
     await club.reseat(table)
     return True
+
+
+async def _read_again(club: Club, table: Table) -> None:
+    """On another node somebody may have sat down, and its word has not come yet."""
+    if club.bus is not None:
+        await club.reseat(table)
 
 
 def _with(table: Table, changed: Sitting) -> list[Sitting]:

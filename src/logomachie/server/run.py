@@ -82,7 +82,7 @@ def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool 
         config,
         lambda: announce(settings, open_browser=open_browser, lan=lan),
     )
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn's, where it cannot start
         server.run()
     return 0 if server.started else 1
 

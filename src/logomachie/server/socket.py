@@ -50,6 +50,11 @@ _encode = msgspec.json.Encoder().encode
 _decoded = msgspec.json.Decoder(Up).decode
 
 
+def is_nonce(text: str) -> bool:
+    """Whether a page may call its move so: a few visible ASCII characters."""
+    return 0 < len(text) <= LONGEST_NONCE and text.isascii() and text.isprintable()
+
+
 class Connection:
     """A page's socket."""
 
@@ -169,7 +174,7 @@ class Connection:
         if running is None:
             self.say(Trouble(code="NOT_STARTED", table=table.id, seat=seat))
             return
-        if not 0 < len(play.nonce) <= LONGEST_NONCE:
+        if not is_nonce(play.nonce):
             self._unusable()
             return
         try:

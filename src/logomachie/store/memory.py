@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from logomachie.core.value import GameId, Millis
+from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
 
 
@@ -17,6 +17,7 @@ class _Shelf:
     listed: bool
     lines: list[bytes] = field(default_factory=list)
     nonces: set[str] = field(default_factory=set)
+    offers: dict[tuple[Seat, str], Millis] = field(default_factory=dict)
 
 
 class MemoryStore:
@@ -122,6 +123,20 @@ class MemoryStore:
         for game in old:
             del self._shelves[game]
         return len(old)
+
+    async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
+        offers = self._shelf(game).offers
+        for old in [old for old, until in offers.items() if until < now]:
+            del offers[old]
+        offers[seat, key] = end
+
+    async def redeem(self, game: GameId, seat: Seat, key: str, *, now: Millis) -> bool:
+        offers = self._shelf(game).offers
+        if offers.get((seat, key), -1) < now:
+            return False
+        for old in [old for old in offers if old[0] == seat]:
+            del offers[old]
+        return True
 
     async def beat(self, at: Millis) -> None:
         """Memory can always be written."""

@@ -11,10 +11,12 @@ from typing import Any
 
 import asyncpg
 
-from logomachie.core.value import GameId, Millis
+from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
 
+# what opening a store raises where there is no server, or none that lets us in
+UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
 CHANNEL = "logomachie"
 MOST_AT_ONCE = 512
 PAYLOAD = 7_900  # bytes; PostgreSQL refuses 8 000
@@ -36,6 +38,7 @@ SWEEP = (
     "delete from game where head is null and id in"
     " (select id from game where head is null and made < $1 order by made limit $2)"
 )
+REDEEM = "delete from handover where game = $1 and seat = $2 and key = $3 and until >= $4"
 SEAT = "insert into seat (game, seat, token, name, bot, since) values ($1, $2, $3, $4, $5, $6)"
 
 
@@ -188,6 +191,24 @@ class PostgresStore:
         gone = await self._pool.execute(SWEEP, before, MOST_SWEPT)
         return int(gone.split()[-1])
 
+    async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute("delete from handover where game = $1 and until < $2", game, now)
+            await db.execute(
+                "insert into handover (game, seat, key, until) values ($1, $2, $3, $4)",
+                game,
+                seat,
+                key,
+                end,
+            )
+
+    async def redeem(self, game: GameId, seat: Seat, key: str, *, now: Millis) -> bool:
+        async with self._pool.acquire() as db, db.transaction():
+            used: str = await db.execute(REDEEM, game, seat, key, now)
+            if used != "DELETE 0":
+                await db.execute("delete from handover where game = $1 and seat = $2", game, seat)
+        return used != "DELETE 0"
+
     async def beat(self, at: Millis) -> None:
         await self._pool.execute(
             "insert into pulse (id, at) values (0, $1) on conflict (id) do update set at = $1", at
@@ -230,19 +251,31 @@ class PostgresStore:
             if not self._waiting:
                 self._gathered.clear()
             try:
-                kept = await self._commit(group)
+                await self._settle(group)
+            except asyncpg.DataError:  # one of them is not to be written: find out which
+                for line in group:
+                    await self._settle_alone(line)
             except Exception as error:  # whatever it is, whoever waits must hear it
                 for line in group:
                     if not line.answer.done():
                         line.answer.set_exception(error)
+
+    async def _settle(self, group: list[_Line]) -> None:
+        kept = await self._commit(group)
+        for line in group:
+            if line.answer.done():
                 continue
-            for line in group:
-                if line.answer.done():
-                    continue
-                if (line.game, line.seq, line.nonce) in kept:
-                    line.answer.set_result(None)
-                else:
-                    line.answer.set_exception(Conflict(line.game, line.seq))
+            if (line.game, line.seq, line.nonce) in kept:
+                line.answer.set_result(None)
+            else:
+                line.answer.set_exception(Conflict(line.game, line.seq))
+
+    async def _settle_alone(self, line: _Line) -> None:
+        try:
+            await self._settle([line])
+        except Exception as error:  # as above
+            if not line.answer.done():
+                line.answer.set_exception(error)
 
     async def _commit(self, group: list[_Line]) -> set[tuple[GameId, int, str | None]]:
         for tried in range(TRIES):

@@ -8,7 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from logomachie.core.value import GameId, Millis
+from logomachie.core.value import GameId, Millis, Seat
+from logomachie.store.lock import FileLock, private
 from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
 from logomachie.store.writer import Change, Line, Writer, connect
 
@@ -24,7 +25,13 @@ class SqliteStore:
     """The club in one file."""
 
     def __init__(self, path: str | Path) -> None:
-        self._writer = Writer(str(path))
+        self._lock = FileLock(str(path))
+        try:
+            private(str(path))
+            self._writer = Writer(str(path))
+        except BaseException:
+            self._lock.release()
+            raise
         self._writer.start()
         self._own = threading.local()
         self._path = str(path)
@@ -140,6 +147,33 @@ class SqliteStore:
         await self._change(make)
         return gone
 
+    async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
+        def make(db: sqlite3.Connection) -> None:
+            db.execute("delete from handover where game = ? and until < ?", (game, now))
+            db.execute(
+                "insert into handover (game, seat, key, until) values (?, ?, ?, ?)",
+                (game, seat, key, end),
+            )
+
+        await self._change(make)
+
+    async def redeem(self, game: GameId, seat: Seat, key: str, *, now: Millis) -> bool:
+        used = False
+
+        def make(db: sqlite3.Connection) -> None:
+            nonlocal used
+            used = bool(
+                db.execute(
+                    "delete from handover where game = ? and seat = ? and key = ? and until >= ?",
+                    (game, seat, key, now),
+                ).rowcount
+            )
+            if used:
+                db.execute("delete from handover where game = ? and seat = ?", (game, seat))
+
+        await self._change(make)
+        return used
+
     async def beat(self, at: Millis) -> None:
         def make(db: sqlite3.Connection) -> None:
             db.execute("insert or replace into pulse (id, at) values (0, ?)", (at,))
@@ -152,6 +186,7 @@ class SqliteStore:
         self._readers.shutdown()
         for connection in self._connections:
             connection.close()
+        self._lock.release()
 
     async def _change(self, make: Callable[[sqlite3.Connection], None]) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()

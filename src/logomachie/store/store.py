@@ -113,6 +113,14 @@ class Store(Protocol):
         """Forget tables set before this time whose game never began, some at a time; how many."""
         ...
 
+    async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
+        """Keep the hash of a key that hands a seat over; those whose time is past are forgotten."""
+        ...
+
+    async def redeem(self, game: GameId, seat: Seat, key: str, *, now: Millis) -> bool:
+        """Use a key, once: then none of that seat's is good any more."""
+        ...
+
     async def beat(self, at: Millis) -> None:
         """Write something: an answer means that the store can."""
         ...

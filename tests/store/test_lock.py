@@ -1,0 +1,60 @@
+"""One process for one SQLite file, and a file that is nobody else's to read."""
+
+import asyncio
+import os
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from logomachie.store.lock import InUse
+from logomachie.store.sqlite import SqliteStore
+
+HOLD = (
+    "import asyncio, sys, time; from logomachie.store.sqlite import SqliteStore\n"
+    "store = SqliteStore(sys.argv[1]); print('open', flush=True); time.sleep(60)"
+)
+
+
+def test_a_second_process_is_turned_away_until_the_first_is_gone(tmp_path: Path) -> None:
+    """However it ended: after SIGKILL the file is free at once."""
+    path = tmp_path / "club.sqlite3"
+    first = subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path)], stdout=subprocess.PIPE, text=True
+    )
+    assert first.stdout is not None
+    try:
+        assert "open" == first.stdout.readline().strip()
+        with pytest.raises(InUse) as taken:
+            SqliteStore(path)
+    finally:
+        first.send_signal(signal.SIGKILL)
+        first.wait()
+        first.stdout.close()
+    asyncio.run(SqliteStore(path).close())
+
+    assert (str(path), str(first.pid)) == (taken.value.path, taken.value.pid)
+
+
+def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
+    """Seeds of running games are in it: 0600, and what SQLite puts beside it too."""
+    path = tmp_path / "club.sqlite3"
+    mask = os.umask(0o022)
+    try:
+
+        async def story() -> list[int]:
+            store = SqliteStore(path)
+            await store.beat(1)
+            modes = [stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()]
+            await store.close()
+            return modes
+
+        modes = asyncio.run(story())
+    finally:
+        os.umask(mask)
+
+    assert len(modes) >= 3
+    assert {0o600} == set(modes)
