@@ -150,7 +150,7 @@ async def test_health_and_readiness() -> None:
     async with world() as club:
         zoe = club.device("zoe")
         health = [(await zoe.http.get(path)).status_code for path in ("/healthz", "/readyz")]
-        club.club.is_ready = False
+        club.club.ready.clear()
         stopping = (await zoe.http.get("/readyz")).status_code
 
         assert ([200, 200], 503) == (health, stopping)

@@ -104,6 +104,7 @@ class Alarm:
             before = now - club.settings.grace if club.bus else now + club.settings.poll
             for name in await club.store.due(before):
                 await club.open_quietly(name)
+            await club.warm()
             await club.take_up()
             await club.tidy()
         finally:

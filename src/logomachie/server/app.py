@@ -1,7 +1,7 @@
 """The club as an ASGI application: its routes, its start and its stop."""
 
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
@@ -128,14 +128,17 @@ def app_of(club: Club) -> Starlette:
     )
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    """The application of one node; its club is opened in the loop that runs it."""
+def make_app(settings: Settings, opened_club: Callable[[Club], None] | None = None) -> ASGIApp:
+    """The application of one node; its club is opened in the loop that runs it, and told of."""
     opened: list[Starlette] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if not opened:  # the first to come is the lifespan, and it comes alone
             try:
-                opened.append(app_of(await open_club(settings)))
+                club = await open_club(settings)
+                opened.append(app_of(club))
+                if opened_club is not None:
+                    opened_club(club)
             except Unfit as unfit:
                 print(unfit, file=sys.stderr)
                 await receive()

@@ -65,7 +65,8 @@ class Club:
         self.leaving = Leaving(self)
         self.archive = Archive()
         self.gate = Gate(settings, clock)
-        self.is_ready = False
+        self.ready = asyncio.Event()  # the dictionary is open
+        self._is_stopping = False
         self._is_taken_up = False  # every running game has been opened since the start
         self._swept: Millis | None = None
         self._beat: Millis = 0
@@ -79,14 +80,14 @@ class Club:
         """Take up every game where it was left (deadlines, bots)."""
         if self.bus is not None:
             self._ear = asyncio.create_task(self._listen(self.bus))
-        self.is_ready = True
-        self.spawn(self._warm())
+        self._is_stopping = False
+        self.spawn(self.warm())
         self.alarm.start()
         self.journal.tell("started")
 
     async def stop(self) -> None:
         """Let go of everything; the log has it all."""
-        self.is_ready = False
+        self._is_stopping = True
         self.alarm.stop()
         self.leaving.stop()
         await self.crew.stop()
@@ -244,9 +245,15 @@ class Club:
         if ours and running.outcome is not None:
             self.journal.tell("over", table=table.id, seq=running.seq, why=running.outcome.why)
 
-    async def _warm(self) -> None:
-        """Open the dictionary before somebody waits for it."""
-        await self.dictionary.identity()
+    @property
+    def is_ready(self) -> bool:
+        return self.ready.is_set() and not self._is_stopping
+
+    async def warm(self) -> None:
+        """Open the dictionary before somebody waits for it; a new wheel unpacks it first."""
+        if not self.ready.is_set():
+            await self.dictionary.identity()
+            self.ready.set()
 
     async def _listen(self, bus: Bus) -> None:
         async for name, seq in bus.hear():

@@ -3,6 +3,7 @@
 The page talks to `ws://HOST:PORT/ws` and `http://HOST:PORT/api/…`.
 """
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -19,11 +20,13 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from logomachie.server.app import make_app
+from logomachie.server.club import Club
 from logomachie.server.journal import Journal, JournalHandler
 from logomachie.server.settings import Settings, from_environment
 from logomachie.server.tongue import said
 from logomachie.server.transport import Unfit, config_of
 
+PROGRESS = 3  # seconds between two sentences while somebody waits
 PING = 10.0  # seconds between pings; a half-open socket is found out after two
 YOUNG = 20_000  # objects made before garbage is looked for: a move leaves no cycles behind
 SWITCH = 0.0005  # seconds a thread may keep the interpreter while another waits for it
@@ -31,16 +34,34 @@ FRAME = 65_536  # bytes: a larger message closes the connection
 
 
 class Announcing(uvicorn.Server):
-    """A server that says when it can be visited."""
+    """A server that says when it can be visited, and what it waits for until then."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, clubs: list[Club], ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._clubs, self._ready = clubs, ready
+        self._announcing: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._ready()
+            self._announcing = asyncio.create_task(self._announce())
+
+    async def _announce(self) -> None:
+        """Ready means ready: the dictionary is open, and the next word is answered at once."""
+        waited = 0
+        while not self._clubs[0].ready.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._clubs[0].ready.wait(), PROGRESS)
+                break
+            waited += PROGRESS
+            sentence = said(
+                f"Le dictionnaire se prépare, la première fois seulement ({waited} s)…",
+                f"The dictionary is being prepared, the first time only ({waited} s)…",
+            )
+            print(sentence, flush=True)
+        self._ready()
 
 
 def serve(
@@ -73,13 +94,15 @@ def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool 
         )
         print(sentence, file=sys.stderr)
         return 1
+    clubs: list[Club] = []
     try:
-        config = uvicorn_config(settings, make_app(settings))
+        config = uvicorn_config(settings, make_app(settings, clubs.append))
     except Unfit as unfit:
         print(unfit, file=sys.stderr)
         return 1
     server = Announcing(
         config,
+        clubs,
         lambda: announce(settings, open_browser=open_browser, lan=lan),
     )
     with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn's, where it cannot start
