@@ -20,6 +20,7 @@ BELOW: dict[str, set[str]] = {
     "games/bots": {"core", "lexicon", "bots"},
     "games/room": {"core", "lexicon"},  # words, figures, questions
     "bots/arena": HOUSE,  # bots at real tables
+    "library": HOUSE,
     "server": HOUSE | {"store"},
     "cli": HOUSE | {"store", "server"},
 }
@@ -29,6 +30,7 @@ INSIDE: dict[str, set[str]] = {  # of one game: rules ← solver ← bots, quest
     "bots": {"rules", "solver", "bots"},
     "words": {"rules", "solver"},
     "figures": {"rules"},
+    "picture": {"rules"},
     "questions": {"rules", "solver", "words", "figures"},
     "": set(),
 }
@@ -43,6 +45,7 @@ FOREIGN: dict[str, set[str]] = {
     "games/bots": {"msgspec", "numpy"},
     "games/room": {"msgspec", "numpy"},
     "bots/arena": {"msgspec"},
+    "library": {"msgspec"},
     "server": {"msgspec", "starlette", "uvicorn", "websockets", "segno"},
     "cli": {"msgspec", "numpy", "uvicorn", "segno"},
 }
@@ -88,7 +91,7 @@ def inside(name: str, target: str) -> bool:
     """Whether a module of a game's room may import this one of the games' folder."""
     _, _, room, *own = [*name.split("."), ""]
     match target.split(".")[2:]:
-        case ["spec" | "rulebook", *_]:
+        case ["spec" | "rulebook" | "svg", *_]:
             return True
         case [other, part, *_] if other == room:
             return part in INSIDE[own[0]]

@@ -26,8 +26,11 @@ from tests.kit.rooms import ROOM
 from tests.kit.small_lexicon import small_lexicon
 from tests.perft.perft import EVERY, Position, positions
 
+SLOW = {"guerre-des-mots"}  # its enumerator has much to make ready, however few the words
 SMALL = [
-    pytest.param(slug, position, id=f"{slug}-{position.id}")
+    pytest.param(
+        slug, position, id=f"{slug}-{position.id}", marks=[pytest.mark.slow] * (slug in SLOW)
+    )
     for slug in GAMES
     for position in positions(ROOM[slug] / "counts.perft")
 ]
@@ -136,6 +139,7 @@ def test_a_small_position_is_solved_whole(slug: str, position: Position) -> None
     assert 0 < sum(walk(table, Random(n), words, DEPTH) for n in range(WALKS))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "variant"), CASES)
 def test_a_large_position_is_sampled(slug: str, variant: str) -> None:
     """In every variant, with the whole dictionary: the first moves and clumsy ones."""

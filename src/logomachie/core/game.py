@@ -101,6 +101,12 @@ class View(Value, kw_only=True):
     wake: Millis | None  # next deadline, for the clock on the screen
     house: HouseView = HouseView()
 
+    def _repr_svg_(self) -> str:
+        """The table from this seat, drawn for a notebook: its room's module `picture` says how."""
+        room = type(self).__module__.rpartition(".rules.")[0]
+        picture: str = import_module(f"{room}.picture").drawn(self)
+        return picture
+
 
 class Outcome(Value):
     """How a game ended."""

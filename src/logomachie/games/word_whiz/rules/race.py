@@ -41,7 +41,8 @@ def reaction(state: State, at: Millis, claimed: Millis | None, credit: Millis) -
     else:
         effective = min(max(claimed, elapsed - credit - TRUST), elapsed)
     if effective < FASTEST or (claimed is not None and claimed < FASTEST):
-        raise Refused("TOO_EARLY", "MIC-R17", least=FASTEST)
+        until = state.reveal + FASTEST + credit
+        raise Refused("TOO_EARLY", "MIC-R17", least=FASTEST, until=until)
     return effective
 
 

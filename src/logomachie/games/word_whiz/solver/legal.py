@@ -23,7 +23,7 @@ from logomachie.games.word_whiz.rules.types import (
     TableView,
     Vote,
 )
-from logomachie.games.word_whiz.solver.search import found, spent, words
+from logomachie.games.word_whiz.solver.search import needed, spent, valid, words
 from logomachie.lexicon.columns import Columns
 
 
@@ -80,8 +80,9 @@ def _flips(view: TableView, config: Setup, lexicon: Columns) -> Iterator[tuple[A
     for pack in (p for p in range(3) if view.left[p]):
         total = 0
         for card, times in (+unseen).items():
-            after = found(lexicon, config, deck.replaced(view.visible, pack, card), pawns, used)
-            total += times * (int(after.gains[0]) if len(after) else 0)
+            letters = needed(deck.replaced(view.visible, pack, card), config)
+            after = valid(lexicon, lexicon.containing(letters), config, pawns, used)
+            total += times * int(after.gains.max(initial=0))
         yield Flip(view.round, pack), round(total / (+unseen).total(), 3)
 
 

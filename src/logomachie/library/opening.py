@@ -1,0 +1,60 @@
+"""How a match begins: set anew, or played again from its text."""
+
+from collections.abc import Mapping
+from secrets import token_hex
+
+from logomachie.games.spec import Spec
+from logomachie.lexicon.lexicon import Lexicon
+from logomachie.lexicon.load import french
+from logomachie.library import score, setting
+from logomachie.library.match import Match
+
+
+def opened(
+    game: str | None,
+    *,
+    seats: int | None,
+    seed: str | None,
+    rules: str | Mapping[str, object],
+    position: str,
+    lexicon: Lexicon | None,
+    text: str | None,
+) -> Match:
+    """A new match, or one from its text."""
+    words = french() if lexicon is None else lexicon
+    if text is not None:
+        return _again(text, words)
+    if game is None:
+        raise ValueError("a match needs a game, or the text of one")
+    spec = setting.game_named(game)
+    options = setting.options(rules)
+    if seats is None:
+        seats = _seats(spec, position)
+    fixed = {"seats": seats, "lexicon": words.digest, "position": position}
+    config = setting.config(spec, {**options, **fixed})
+    return Match(spec, config, token_hex(8) if seed is None else seed, words)
+
+
+def _again(text: str, lexicon: Lexicon) -> Match:
+    head, lines = score.read(text)
+    if head.get("lexicon", lexicon.digest) != lexicon.digest:
+        raise ValueError(f"played with another dictionary: {head['lexicon']}")
+    match = opened(
+        head["game"],
+        seats=int(head.get("seats", 2)),
+        seed=head["seed"],
+        rules=head.get("rules", setting.OFFICIAL),
+        position=head.get("position", ""),
+        lexicon=lexicon,
+        text=None,
+    )
+    match._replay(lines)  # a friend of the class
+    return match
+
+
+def _seats(spec: Spec, position: str) -> int:
+    """As many as the position has, or two."""
+    if not position:
+        return max(2, spec.least)
+    posed = spec.part("solver.told", "posed")(position, None, {})
+    return int(posed.seats)

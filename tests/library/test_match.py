@@ -1,0 +1,279 @@
+"""Matches of all games in one shape: played, told, taken back, written and read again."""
+
+from itertools import islice
+from random import Random
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+import logomachie as lo
+from logomachie.core.game import Refused
+from logomachie.core.house import OF_THE_HOUSE
+from logomachie.core.record import prove
+from logomachie.games import GAMES
+from logomachie.library.match import Match
+from tests.kit.small_lexicon import small_lexicon
+
+WORDS = (
+    "mot mots tom tri trait traits rat rats art arts dent tonne tenir assise pays sport os as sa "
+    "bleu ble lu le la ru rue rues rus ruse ruses purs pur paria elles es selles se us sac cas "
+    "sol sole clip lac cal ile lie sel les est tes set"
+)
+LEXICON = small_lexicon(tuple(WORDS.split()), ("Paris", "Meuse"))
+SETS = {
+    "word-whiz": {"seats": 2, "rules": "idleRounds=1 track=10"},
+    "wordsearch": {"position": "BLEU/S.LA/TRI. 0/0"},
+    "wordsmith": {"seats": 2},
+    "cadenas": {"seats": 3, "rules": {"pairSquares": 6}},
+    "guerre-des-mots": {"seats": 2, "rules": "roundLimit=20 turnSeconds=60"},
+}
+SLOW = {"guerre-des-mots"}  # an enumerator of thousands of coups, again after every line
+EACH = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.slow] * (game in SLOW)) for game in GAMES]
+)
+PATIENCE = 3_000  # lines: no small game lasts so long
+
+
+def begun(game: str, seed: str = "a seed") -> Match:
+    """A match with a dictionary of a few words."""
+    return lo.match(game, seed=seed, lexicon=LEXICON, **SETS[game])  # type: ignore[arg-type]
+
+
+def at_random(match: Match, rng: Random, lines: int = PATIENCE) -> Match:
+    """Play any legal move, one of the first twenty."""
+    while not match.is_over and len(match.lines) < lines:
+        seat = rng.choice(match.waiting)
+        match.push(seat, rng.choice([*islice(match.legal(seat), 20)]))
+    return match
+
+
+def test_every_game_is_here() -> None:
+    """None is forgotten in the tests below."""
+    assert set(GAMES) == set(SETS)
+
+
+@EACH
+def test_a_random_game_comes_to_its_end(game: str) -> None:
+    """Whatever is chosen of what is legal, nobody is stuck and somebody wins, or nobody does."""
+    match = at_random(begun(game), Random(1))
+
+    assert match.is_over
+    assert match.outcome is not None
+    assert len(match.outcome.scores) == match.seats
+    assert () == match.waiting
+
+
+@EACH
+def test_a_match_is_its_text(game: str) -> None:
+    """Setup, seed and moves: the same lines, time by time, event by event."""
+    match = at_random(begun(game), Random(2), 60)
+    again = lo.match(text=match.text, lexicon=LEXICON)
+
+    assert match.lines == again.lines
+    assert match == again
+    assert match.text == eval(repr(match), {"match": _again}).text
+
+
+def _again(text: str) -> Match:
+    return lo.match(text=text, lexicon=LEXICON)
+
+
+@EACH
+def test_a_record_of_it_is_proved(game: str) -> None:
+    """The bytes that the club itself would store."""
+    match = at_random(begun(game), Random(3), 60)
+    spec = GAMES[game]
+    proof = prove(
+        match.record,
+        lambda head: spec.open(
+            msgspec.json.decode(head.config, type=spec.config), spec.words(LEXICON)
+        ),
+    )
+
+    assert len(match.lines) == proof.lines
+    assert match.outcome == proof.outcome
+
+
+@EACH
+def test_every_legal_move_is_its_text(game: str) -> None:
+    """`str` and `parse` are each other's way back, on the table and without it."""
+    match, rng = begun(game), Random(4)
+    for _ in range(25):
+        if match.is_over:
+            break
+        for seat in match.waiting:
+            for move in islice(match.legal(seat), 40):
+                spoken = GAMES[game].part("rules.text", "spoken")(move, match.view(seat))
+                assert move == match.parse(seat, spoken)
+                assert move == match.parse(seat, str(move))
+        at_random(match, rng, len(match.lines) + 1)
+
+
+@EACH
+def test_taking_back_leads_where_it_came_from(game: str) -> None:
+    """Line by line to the start, and nothing before it."""
+    match, texts = begun(game), []
+    rng = Random(5)
+    while not match.is_over and len(match.lines) < 20:
+        texts.append((len(match.lines), match.text, match.position))
+        at_random(match, rng, len(match.lines) + 1)
+    for lines, text, position in reversed(texts):
+        while len(match.lines) > lines:
+            match.pop()
+        assert (text, position) == (match.text, match.position)
+    with pytest.raises(IndexError):
+        match.pop()
+
+
+@EACH
+def test_a_position_of_a_running_game_opens_another(game: str) -> None:
+    """Between two turns; what it was set with is told beside it."""
+    spec, match, rng, opened = GAMES[game], begun(game), Random(6), 0
+    for _ in range(12):
+        at_random(match, rng, len(match.lines) + 1)
+        text = match.position
+        read, write = spec.part("rules.text", "read"), spec.part("rules.text", "write")
+        assert text == write(read(text))
+        if match.is_over:
+            break
+        try:
+            other = lo.match(
+                game, seats=match.seats, rules=match.rules, position=text, lexicon=LEXICON
+            )
+        except Refused:  # a moment no position can tell
+            continue
+        opened += 1
+        assert text == other.position
+
+    assert opened > 3
+
+
+@EACH
+def test_a_table_is_drawn_from_every_seat(game: str) -> None:
+    """A picture each, well formed, with every player's name on it, the same for the same view."""
+    match = at_random(begun(game), Random(7), 25)
+    for seat in (None, *range(match.seats)):
+        picture = match.view(seat)._repr_svg_()
+        texts = [element.text for element in ElementTree.fromstring(picture).iter()]
+
+        assert picture == match.view(seat)._repr_svg_()
+        assert match.seats <= sum(bool(text) for text in texts)
+    assert match._repr_svg_() == match.view()._repr_svg_()
+
+
+def test_a_hand_is_drawn_for_its_holder_alone() -> None:
+    """Cadenas: the letters of a hand lie on cards in one picture only."""
+    match = lo.match("cadenas", seats=2, position="hands:MOTMOT/LACLAC squares:EE/EE/EE/EE/EE/EE")
+    letters = [
+        [element.text for element in ElementTree.fromstring(match.view(seat)._repr_svg_()).iter()]
+        for seat in (0, 1, None)
+    ]
+
+    assert ([2, 0, 0], [0, 2, 0]) == (
+        [drawn.count("M") for drawn in letters],
+        [drawn.count("L") for drawn in letters],
+    )
+
+
+@EACH
+def test_moves_of_the_house_are_aside(game: str) -> None:
+    """`legal` gives none of them, `push` hears them."""
+    match = begun(game)
+    given = {type(move) for move in match.legal(match.waiting[0])}
+
+    assert not given & OF_THE_HOUSE
+    assert [True] * (match.seats - 1) == [match.push(n, "resign") for n in range(match.seats - 1)]
+    assert match.is_over
+    assert lo.match(text=match.text, lexicon=LEXICON) == match
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    """A search may try a line and throw it away."""
+    match = begun("cadenas")
+    other = match.copy()
+    other.push(other.waiting[0], next(other.legal(other.waiting[0])))
+
+    assert match != other
+    assert [] == [*match.lines]
+
+
+def test_a_move_comes_when_the_rules_hear_it() -> None:
+    """A card shows 300 ms after it is turned, and nobody reaches within 150 ms (MIC-R17)."""
+    match = begun("word-whiz")
+    flipper = match.waiting[0]
+    match.push(flipper, "flip 0")
+    match.push(0, "grab")
+
+    assert 450 == match.now
+
+
+def test_a_race_may_have_several_hands() -> None:
+    """Time does not go on by itself while another may still reach."""
+    match = lo.match("word-whiz", seats=2, position="DTN phase:race A1E1I1O1U1/A1E1I1O1U1")
+    match.push(0, "grab")
+    still = match.waiting
+    match.push(1, "grab")
+
+    assert (1,) == still
+    assert 1 == len(match.waiting)  # the window is closed, one of them has the microphone
+
+
+def test_deadlines_pass_where_nobody_can_act() -> None:
+    """Alone, a hand on the microphone has nobody to wait for; without a word silence follows."""
+    match = lo.match("word-whiz", seats=1, position="WWW phase:race A1E1I1O1U1", lexicon=LEXICON)
+    match.push(0, "grab")
+
+    assert [0, None, None] == [line.seat for line in match.lines]
+    assert "FLIP" == match.view(0).phase
+
+
+def test_a_deadline_nobody_saw_comes_first() -> None:
+    """Wordsmith: B rolls twice while A's claim is on its way; the claim is settled before."""
+    match = lo.match("wordsmith", seats=2, position="R4Y1B1G2/R4Y1B1G2", seed="a seed")
+    match.push(0, "claim SAC")
+    heard = [match.push(1, "roll"), match.push(1, "roll")]
+
+    assert [True, True] == heard
+    assert ["claim SAC", "roll", None, "roll"] == [
+        None if line.move is None else str(line.move) for line in match.lines
+    ]
+
+
+def test_a_move_made_void_by_a_deadline_is_not_heard() -> None:
+    """The turn's time is over before the move: it is the other's turn, and nobody is to blame."""
+    match = lo.match("wordsearch", seats=2, position="BLE./OS.U", seed="a seed")
+
+    assert not match.push(0, "slide C1 D1", at=500_000)
+    assert [None] == [line.move for line in match.lines[:1]]
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"game": "bridge"}, ValueError),
+        ({}, ValueError),
+        ({"game": "cadenas", "seats": 7}, Refused),
+        ({"game": "cadenas", "rules": "score=rien"}, ValueError),
+        ({"game": "cadenas", "rules": "hard"}, ValueError),
+        ({"game": "cadenas", "rules": {"colour": "red"}}, ValueError),
+        ({"game": "wordsearch", "position": "AB/C"}, ValueError),
+        ({"text": "seed x"}, ValueError),
+        ({"text": "game cadenas\nseed x\nhop"}, ValueError),
+        ({"text": "game cadenas\nseed x\n0 Z take 1"}, ValueError),
+        ({"text": "game cadenas\nseed x\nlexicon 0"}, ValueError),
+    ],
+)
+def test_what_cannot_be_opened_is_told(given: dict[str, object], error: type[Exception]) -> None:
+    """A ValueError for what is none, Refused for what the rules do not allow."""
+    with pytest.raises(error):
+        lo.match(**given)  # type: ignore[arg-type]
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    """Refused tells the code and the article; the match stands where it stood."""
+    match = begun("cadenas")
+    with pytest.raises(Refused, match="NO_SUCH_SQUARE"):
+        match.push(match.waiting[0], "take 9")
+
+    assert () == match.lines
