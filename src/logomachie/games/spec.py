@@ -48,7 +48,7 @@ class Posed(Value, kw_only=True):
 HOUSE_OPTIONS = (
     Option(name="absent", clause="HOUSE-04", values=("bot", "pass")),
     Option(name="absentLevel", clause="HOUSE-04", values=(1,), least=0, most=3),
-    Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day"), always=True),
+    Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day"), main=True, always=True),
     Option(name="days", clause="HOUSE-03", values=(1, 3, 7)),
 )
 

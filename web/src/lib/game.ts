@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { Told } from './refusal'
 import type { Tongue } from './say.svelte'
+import type { Chosen } from './setting'
 import type { TableStore } from './table.svelte'
 
 type Both<T> = Readonly<Record<Tongue, T>>
@@ -43,12 +44,20 @@ export type Screen = Component<{ table: TableStore<any, any, any> }>
 // any: each game has its own figures
 export type Picture = Component<{ figure: any }>
 
+/** Who is about to play, and what they have chosen so far. */
+export interface Company {
+  readonly bots: boolean
+  readonly first: boolean // no game of this kind was finished on this device yet
+  readonly chosen: Chosen
+}
+
 /** `index.ts`: loaded with the page, so it holds the box and says where the rest is. */
 export interface Game {
   readonly place: number // on the shelf, from 1
   readonly colour: 1 | 2 | 3 | 4 | 5 // of its box: --k1 to --k5
   readonly cover: Component
   readonly card: Both<Card>
+  readonly usual?: (company: Company) => Chosen // instead of an option's first value
   readonly room: () => Promise<{ readonly default: Room }>
   readonly table: () => Promise<{ readonly default: Screen }>
   readonly figure?: () => Promise<{ readonly default: Picture }>

@@ -85,3 +85,12 @@ test('a handicap is told seat by seat, and only where one is given', () => {
   expect(asked(GAME, places, {}, false).options).toEqual({ handicap: [6, 0] })
   expect(asked(GAME, places.slice(1), {}, false).options).toEqual({})
 })
+
+test('what a bare table would have otherwise is said even unchanged', () => {
+  const time: Option = { name: 'time', clause: 'HOUSE-03', values: ['calm', 'clock'], always: true }
+  const game = { ...GAME, options: [...GAME.options, time] }
+  const places = firstPlaces(game, 'Jeanne', NAMES)
+
+  expect(asked(game, places, {}, false).options).toEqual({ time: 'calm' })
+  expect(asked(game, places, { time: 'clock' }, false).options).toEqual({ time: 'clock' })
+})

@@ -1,5 +1,6 @@
 /** The box on the shelf, and where the rest of the game is. */
 import type { Game } from '../../lib/game'
+import type { Chosen } from '../../lib/setting'
 import { typeset } from '../../lib/typo'
 import Cover from './Cover.svelte'
 
@@ -22,6 +23,8 @@ export default {
       alone: 'On your own you count rounds: try to need fewer than last time.',
     },
   },
+  // by day nobody can be first at a microphone
+  usual: ({ chosen }): Chosen => (chosen['time'] === 'day' ? { race: 'sealed' } : {}),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
 } satisfies Game

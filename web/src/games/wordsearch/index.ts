@@ -21,6 +21,11 @@ export default {
       alone: 'On your own you play against your best total.',
     },
   },
+  // a bot is no judge of words, and a newcomer tries before a letter is final
+  usual: ({ bots, first }) => ({
+    ...(bots ? { validation: 'auto' } : {}),
+    ...(first ? { touchMove: 'plan' } : {}),
+  }),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
 } satisfies Game
