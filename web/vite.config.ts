@@ -1,3 +1,7 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -29,8 +33,24 @@ const preloadFaces: Plugin = {
   },
 }
 
+// The club serves what is written here: whatever compresses is compressed once, when it is built.
+const compress: Plugin = {
+  name: 'compress',
+  apply: 'build',
+  closeBundle() {
+    const folder = new URL('../src/logomachie/server/page/', import.meta.url)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
+      const path = new URL(name.replaceAll('\\', '/'), folder)
+      const plain = readFileSync(path)
+      writeFileSync(`${fileURLToPath(path)}.br`, brotliCompressSync(plain))
+      writeFileSync(`${fileURLToPath(path)}.gz`, gzipSync(plain, { level: 9 }))
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte({ preprocess: vitePreprocess() }), preloadFaces],
+  plugins: [svelte({ preprocess: vitePreprocess() }), preloadFaces, compress],
   build: {
     outDir: '../src/logomachie/server/page',
     emptyOutDir: true,

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -28,6 +29,8 @@ from logomachie.store.memory import MemoryStore
 from logomachie.store.migrations import NewerSchema
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Bus, Store
+
+LEAST_PACKED = 1_000  # bytes of an answer that is worth packing
 
 
 async def open_store(data: str) -> tuple[Store, Bus | None]:
@@ -123,7 +126,10 @@ def app_of(club: Club) -> Starlette:
             *Api(club).routes(),
             Route("/{path:path}", Page(club.settings.page).file),
         ],
-        middleware=[Middleware(Guard, settings=club.settings)],
+        middleware=[
+            Middleware(Guard, settings=club.settings),
+            Middleware(GZipMiddleware, minimum_size=LEAST_PACKED, compresslevel=4),
+        ],
         lifespan=life,
     )
 

@@ -1,5 +1,6 @@
 """The built page: hashed assets for ever, everything else asked for anew each time."""
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
@@ -7,6 +8,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 UNBUILT = "The page is not built. Run ./play, or scripts/web in a checkout.\n"
 PAGES = frozenset({"", "jouer", "table", "regles", "mots"})  # as web/src/lib/route.svelte.ts
+CODINGS = (("br", ".br"), ("gzip", ".gz"))  # as web/vite.config.ts makes them
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -21,12 +23,28 @@ class Page:
         wanted = (self._folder / path).resolve()
         if wanted.is_relative_to(self._folder) and wanted.is_file():
             is_hashed = wanted.parent == self._folder / "assets"
-            return FileResponse(
-                wanted, headers={"cache-control": FOREVER if is_hashed else "no-cache"}
-            )
+            return _sent(request, wanted, FOREVER if is_hashed else "no-cache")
         if path.partition("/")[0] not in PAGES:
             return PlainTextResponse("Not found.\n", 404)
         index = self._folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(UNBUILT, 503)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return _sent(request, index, "no-cache")
+
+
+def _sent(request: Request, file: Path, keep: str) -> Response:
+    """The file, in the smallest form that was built of it and that this browser takes."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    accepted = {
+        part.partition(";")[0].strip()
+        for part in request.headers.get("accept-encoding", "").split(",")
+        if not part.replace(" ", "").endswith(";q=0")
+    }
+    for coding, ending in CODINGS:
+        packed = file.with_name(file.name + ending)
+        if coding in accepted and packed.is_file():
+            kind = guess_type(file.name)[0]
+            return FileResponse(
+                packed, headers={**headers, "content-encoding": coding}, media_type=kind
+            )
+    return FileResponse(file, headers=headers)
