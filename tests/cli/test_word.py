@@ -21,7 +21,7 @@ def test_a_word_is_read_and_glossed(capsys: Text) -> None:
     assert 0 == main(["word", "orna"])
     said = capsys.readouterr().out
     assert "orna : valable" in said
-    assert "orna → orner, verbe du 1er groupe, passé simple, 3e pers. sing." in said
+    assert "orna → orner, verbe du 1er groupe, passé simple, il" in said
 
 
 def test_one_word_that_is_none_makes_it_1(capsys: Text) -> None:

@@ -21,6 +21,8 @@ foyer zèbre zone gazon bazar onze douze zéro azote whist western clown sandwic
 lutte nuit nuits brun brune sourd sourds gris grise sang rang lent lente vent vents chant champ
 """
 
+LEARNT = (50, 200, 667)  # how many of the words, commonest first, each level knows; the top, all
+
 
 class FewWords:
     """As many columns as bots and solvers read, over the words given."""
@@ -53,9 +55,15 @@ class FewWords:
         return np.array([len(key) for key in self._keys], dtype=np.uint8)
 
     @cached_property
-    def lemma_rank(self) -> NDArray[np.uint32]:
+    def said(self) -> NDArray[np.uint8]:
         """Spread so wide that each level knows more words than the one below."""
-        return np.array([1 + 60 * self._rank[key][0] for key in self._keys], dtype=np.uint32)
+        ranks = np.array([self._rank[key][0] for key in self._keys])
+        levels: NDArray[np.uint8] = np.digitize(ranks, LEARNT).astype(np.uint8)
+        return levels
+
+    @property
+    def heard(self) -> NDArray[np.uint8]:
+        return self.said
 
     @cached_property
     def zipf100(self) -> NDArray[np.uint16]:

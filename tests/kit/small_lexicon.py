@@ -8,7 +8,8 @@ from pathlib import Path
 
 from logomachie.lexicon import packed
 from logomachie.lexicon.analysis import Flag
-from logomachie.lexicon.build import pack
+from logomachie.lexicon.build import definitions, pack
+from logomachie.lexicon.build.family import Families
 from logomachie.lexicon.build.grammalecte import Forms, Reading
 from logomachie.lexicon.build.names import Row
 from logomachie.lexicon.cache import opened
@@ -34,10 +35,19 @@ def small_lexicon(words: tuple[str, ...], names: tuple[str, ...] = ()) -> Lexico
     files = {
         "core": pack.core(forms, ordered, [*towns, Row("Ana", "prénom", "hand", True)]),
         "frequency": pack.frequency(
-            ordered, lemmas, dict.fromkeys(ordered, 3.0), dict.fromkeys(lemmas, 3.0)
+            ordered,
+            lemmas,
+            dict.fromkeys(ordered, 3.0),
+            dict.fromkeys(lemmas, 3.0),
+            {},
+            dict.fromkeys(lemmas, 3),
         ),
-        "families": pack.family(lemmas, {lemma: lemma for lemma in lemmas}),
+        "families": pack.family(
+            lemmas, Families({lemma: (i,) for i, lemma in enumerate(lemmas)}, {})
+        ),
         "names": {"names": pack.listed([Row("Zoé", "prénom", "hand", False)])},
+        "attested": {"lists": bytes(len(lemmas))},
+        "meanings": definitions.packed([], [], []),
     }
     for name, columns in files.items():
         packed.written(folder / f"{name}.xz", columns)

@@ -7,7 +7,8 @@ import pytest
 
 from logomachie.lexicon import packed
 from logomachie.lexicon.analysis import Flag
-from logomachie.lexicon.build import pack
+from logomachie.lexicon.build import definitions, pack
+from logomachie.lexicon.build.family import Families
 from logomachie.lexicon.build.grammalecte import Forms, Reading
 from logomachie.lexicon.build.names import Row
 from logomachie.lexicon.lexicon import Lexicon
@@ -45,9 +46,24 @@ def data(tmp_path: Path) -> Path:
     worth = {lemma: 6.0 if lemma == "sur" else 3.0 for lemma in lemmas}
     files = {
         "core": pack.core(TINY, ordered, NAMES[:1]),
-        "frequency": pack.frequency(ordered, lemmas, zipf, worth),
-        "families": pack.family(lemmas, {lemma: lemma[:2] for lemma in lemmas}),
+        "frequency": pack.frequency(
+            ordered,
+            lemmas,
+            zipf,
+            worth,
+            {"sur": [5.0, 1.0]},
+            dict.fromkeys(lemmas, 4),
+        ),
+        "families": pack.family(
+            lemmas, Families({lemma: (i,) for i, lemma in enumerate(lemmas)}, {})
+        ),
         "names": {"names": pack.listed(NAMES[1:])},
+        "attested": {"lists": bytes(0b111 if lemma != "cœur" else 0b11 for lemma in lemmas)},
+        "meanings": definitions.packed(
+            [definitions.Entry("chat", "N", "", 1, 0, "petit félin")],
+            [("Meuse", "fleuve")],
+            ["sûr"],
+        ),
     }
     for name, columns in files.items():
         packed.written(folder / f"{name}.xz", columns)

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from logomachie.lexicon.analysis import Flag
 from logomachie.lexicon.build import family, frequency, grammalecte, names, pack, source
-from logomachie.lexicon.build.main import hand_added
-from logomachie.lexicon.expand import words
+from logomachie.lexicon.build.words import hand_added
+from logomachie.lexicon.content import words
 from logomachie.lexicon.gloss import gloss
 
 LEX = [
@@ -67,14 +67,17 @@ def test_names_are_gathered_with_their_first_source() -> None:
     }
     rows = names.gathered(
         [
-            *names.curated("# a comment\n# kind: ville\nBizerte Rome\n"),
+            *names.known([["Rome", "capitale", "2", "capitale de l'Italie"]]),
+            *names.curated("# a comment\n# kind: ville\nBizerte Rome Antwerp\n"),
             *names.cities(json.dumps(cities)),
             *names.communes(json.dumps([{"nom": "Bizerte", "population": 12}])),
-        ]
+        ],
+        {("Antwerp", "*"), ("Rome", "pays")},
     )
     assert rows == [
-        names.Row("Bizerte", "ville", "logomachie", True),
-        names.Row("Rome", "ville", "logomachie", True),
+        names.Row("Bizerte", "ville", "logomachie", False),
+        names.Row("Rome", "capitale", "logomachie", True),
+        names.Row("Rome", "ville", "logomachie", False),
     ]
 
 
@@ -86,7 +89,10 @@ def test_hand_lists_are_well_formed() -> None:
     for name in ("liste_noire", "locutions_ok"):
         forms = [row[0] for row in source.rows(name)]
         assert max(Counter(forms).values()) == 1
-    assert all(row[0] in {"+", "-"} and len(row) >= 3 for row in source.rows("familles"))
+    assert all(row[0] in {"+", "~"} and len(row) >= 3 for row in source.rows("familles"))
+    assert all(row[0] == "-" and len(row) >= 3 for row in source.rows("separations"))
+    for name, columns in (("definitions", 5), ("nouveaux", 6), ("registres", 3), ("hunspell", 3)):
+        assert {columns} == {len(row) for row in source.rows(name)}, name
 
 
 @given(st.lists(st.text("abcé", min_size=1), min_size=1).map(sorted))
@@ -104,10 +110,9 @@ def test_lemmas_are_recipes(form: str, lemma: str, told: str) -> None:
 
 def test_frequencies_of_homographs_are_told_apart() -> None:
     lines = [
-        "1_ortho\t2_lemme\t3_cgram\t4_freqlemfilms2\t5_freqlemlivres\t6_freqfilms2\t7_freqlivres"
-        "\t8_islem\t9_morphoder\n",
-        "sommes\têtre\tAUX\t1000\t1000\t100\t100\t0\têtre\n",
-        "sommer\tsommer\tVER\t0,1\t0,1\t0,1\t0,1\t1\tsommer\n",
+        "1_ortho\t2_lemme\t3_cgram\t5_freqlemlivres\t7_freqlivres\t8_islem\t9_morphoder\n",
+        "sommes\têtre\tAUX\t1000\t100\t0\têtre\n",
+        "sommer\tsommer\tVER\t0,1\t0,1\t1\tsommer\n",
     ]
     books = frequency.lexique(lines)
     forms: grammalecte.Forms = {
@@ -145,11 +150,41 @@ def test_families_are_joined_by_rule_and_cut_by_hand() -> None:
         "refaire": {"re", "faire"},
         "redire": {"re", "dire"},
     }
-    found = family.families(
-        deriver, roots, [["+", "long", "allonger"], ["-", "porter", "reporter"]]
-    )
+    hand = [["+", "long", "allonger"], ["~", "dire", "faire"]]
+    found, wide = family.families(deriver, roots, hand, [["-", "porter", "reporter"]])
     assert found["chanter"] == found["chanteur"]
     assert found["porter"] == found["porteur"] != found["porte"]
     assert found["long"] == found["allonger"]
     assert found["porter"] != found["reporter"]
-    assert found["faire"] == found["refaire"]
+    assert found["faire"] == found["refaire"] != found["dire"]
+    assert wide == {"dire": (0,), "faire": (0,)}
+
+
+def test_a_lemma_may_stand_on_several_lines_and_lines_do_not_chain() -> None:
+    """« voler » flies and steals; « vol » and « voleur » meet, « envol » and « voleur » do not."""
+    parts = {word: frozenset("N") for word in ("voler", "vol", "envol", "voleur")}
+    deriver = family.Deriver(
+        parts,
+        [family.Rule("eur", ("er",), frozenset("N"), frozenset("V"), sure=False)],
+        {"re": 4},
+        family.Affixes(frozenset(), ("al",), frozenset()),
+    )
+    lines = [["+", "voler", "vol", "envol"], ["+", "voler", "voleur"]]
+
+    found = family.families(deriver, {}, lines).strict
+
+    assert set(found["voler"]) == set(found["envol"]) | set(found["voleur"])
+    assert not set(found["envol"]) & set(found["voleur"])
+
+
+def test_no_rule_makes_a_family_too_wide() -> None:
+    """A line of the hand list may be long; rules stop at the limit."""
+    words = [f"mot{letter}{other}" for letter in "abcdef" for other in "abcdefgh"]
+    forest = family.Forest()
+    for word in words:
+        forest.join(words[0], word, family.WIDEST)
+    listed = family.Forest((), [words])
+
+    assert family.WIDEST == len(forest.members[forest.root(words[0])])
+    assert len(words) == len(listed.members[family.node(0)])
+    assert not listed.join(words[0], "autre", family.WIDEST)

@@ -17,7 +17,7 @@ COMMON = [
 ]  # fmt: skip
 PROPER = ["ERNEST", "CITROËN", "BIZET", "BIZERTE", "MEUSE"]
 JUNK = [
-    "NAR", "ROTU", "BO", "PT", "PTS", "VS", "JAN", "CFDT", "CF", "NOV", "ABRUPTO", "EXTREMIS",
+    "NAR", "ROTU", "BO", "PT", "PTS", "VS", "CFDT", "CF", "NOV", "ABRUPTO", "EXTREMIS",
     "QU'", "L'", "B", "C", "KWH", "PRESQU",
 ]  # fmt: skip
 

@@ -7,12 +7,12 @@ from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.lexicon import Lexicon
 
 GLOSSES = [
-    ("orna", "orner", "verbe du 1er groupe, passé simple, 3e pers. sing."),
+    ("orna", "orner", "verbe du 1er groupe, passé simple, il"),
     ("purs", "pur", "nom et adjectif, masc. plur."),
     ("dessellées", "desseller", "verbe du 1er groupe, participe passé, fém. plur."),
     ("rotule", "rotule", "nom, fém. sing."),
     ("vraiment", "vraiment", "adverbe"),
-    ("transiteraient", "transiter", "verbe du 1er groupe, conditionnel, 3e pers. plur."),
+    ("transiteraient", "transiter", "verbe du 1er groupe, conditionnel, ils"),
     ("aujourd'hui", "aujourd'hui", "adverbe"),
     ("porte-plume", "porte-plume", "nom, masc. invariable"),
     ("elle", "elle", "pronom personnel sujet et pronom personnel objet, 3e pers., fém. sing."),
@@ -26,7 +26,7 @@ def test_readings_are_told_in_french(lexicon: Lexicon, word: str, lemma: str, to
 
 def test_readings_are_told_in_english_too(lexicon: Lexicon) -> None:
     [reading] = lexicon.analyses("orna")
-    assert reading.gloss_en == "verb, 1st group, simple past, 3rd pers. sing."
+    assert reading.gloss_en == "verb, 1st group, simple past, he"
     assert reading.tags == "V1:Is:3s"
 
 
@@ -160,7 +160,7 @@ def test_names_have_kinds_one_can_read(lexicon: Lexicon, word: str, kind: str) -
 
 def test_bots_know_the_well_known_names(lexicon: Lexicon) -> None:
     assert any(name.known for name in lexicon.names("Bizet"))
-    assert not any(name.known for name in lexicon.names("Ernest"))
-    assert lexicon.names("Bizerte")[0].source == "logomachie"
+    for name in ("Konibodom", "Shangluo", "Hemiksem"):
+        assert [False] == [told.known for told in lexicon.names(name)], name
     assert lexicon.names("zzzzzz") == ()
     assert lexicon.names("") == ()

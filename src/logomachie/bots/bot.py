@@ -10,7 +10,7 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 LEVELS = ("CM2", "Lecteur", "Lettré", "Arbitre")
-VOCABULARY = (3_000, 12_000, 40_000, None)  # lemmas a level knows, commonest first; None: all
+VOCABULARY = (0, 1, 2, 3)  # whose words a level knows: `lexicon/levels.py` says which they are
 
 
 class Bot(Protocol[V_contra, M_co]):

@@ -16,7 +16,7 @@ from logomachie.core.log import Diverged
 from logomachie.core.record import Head, Proof, Unreadable, prove
 from logomachie.core.value import Value
 from logomachie.games import GAMES
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import UnknownList, french, of_digest
 
 WHAT = {
     "number": "le numéro de la ligne diffère",
@@ -74,12 +74,15 @@ def run(arguments: Namespace) -> int:
 
 def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
     """The head’s game at its config, with the very word list it was played with."""
-    spec, lexicon = game_named(head.game), french()
-    if lexicon.digest != head.lexicon.digest:
+    spec = game_named(head.game)
+    try:
+        lexicon = of_digest(head.lexicon.digest)
+    except UnknownList as error:
+        here = french()
         raise Mistake(
             f"partie jouée avec le dictionnaire {head.lexicon.name} {head.lexicon.version} "
-            f"({head.lexicon.digest[:12]}) ; ici : {lexicon.version} ({lexicon.digest[:12]})"
-        )
+            f"({head.lexicon.digest[:12]}) ; ici : {here.version} ({here.digest[:12]})"
+        ) from error
     try:
         config = msgspec.json.decode(head.config, type=spec.config)
     except msgspec.DecodeError as error:

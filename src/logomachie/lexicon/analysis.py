@@ -18,6 +18,14 @@ class Flag(IntFlag):
     NAME = 128  # is a proper noun too
 
 
+# Registers of a lemma, as the hand lists name them; bit i of a mark is the i-th.
+MARKS = (
+    "fam", "vulg", "inj", "sexe", "drogue", "vieux", "litt", "tech", "étr", "enf", "rég",
+)  # fmt: skip
+# By which lists a lemma is attested; bit i as well.
+LISTS = ("grammalecte", "hunspell", "lexique", "wordfreq", "lefff", "logomachie")
+SEVERAL = 0b111100  # the lists that were made apart from Grammalecte: one of them makes it usual
+
 # From these Zipf values ×100 on, a word is of band 1 to 7; below, no source counts it.
 BANDS = (1, 150, 225, 300, 375, 450, 525)
 
@@ -33,6 +41,11 @@ class Analysis(Value):
     flags: tuple[str, ...]  # names of `Flag`, lower case
     band: int  # 0 = rarest … 7 = commonest
     family: int  # words of one root have one number
+    meaning: str = ""  # of the lemma, or of this very form where it has a sense of its own
+    age: int = 0  # 1 known at eight … 5 rare
+    estimated: bool = False  # whether nobody judged that age
+    registers: tuple[str, ...] = ()  # of `MARKS`
+    attested: tuple[str, ...] = ()  # lists that have the lemma, of `LISTS`
 
 
 class Name(Value):
@@ -41,9 +54,15 @@ class Name(Value):
     form: str  # Bizerte
     kind: str  # in French: ville, fleuve, pays, prénom, mythologie …
     source: str  # grammalecte, geonames, cldr, communes, logomachie
-    known: bool  # well known enough for a bot to play it
+    known: bool  # to an ordinary French adult, so that a bot may play it
+    gloss: str = ""  # who or what it is, where the project's list says so
 
 
 def flag_names(flags: int) -> tuple[str, ...]:
     """The flags of a number, by name."""
     return tuple(str(flag.name).lower() for flag in Flag if flags & flag)
+
+
+def named(bits: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of the bits that are set."""
+    return tuple(name for i, name in enumerate(names) if bits >> i & 1)

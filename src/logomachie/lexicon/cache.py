@@ -9,11 +9,15 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from logomachie.lexicon.store import Corrupt, Folder, Writer
 
+if TYPE_CHECKING:
+    from logomachie.lexicon.expand import How
+
 ATTEMPTS = 5  # renames lost to other processes before we give up
-FORMAT = 3  # raised when the columns change while the packed files do not
+FORMAT = 5  # raised when the columns change while the packed files do not
 
 
 def root() -> Path:
@@ -41,28 +45,41 @@ def writable(folder: Path) -> Path:
     return spare
 
 
-def opened(data: Path, digest: str, folder: Path | None = None) -> Folder:
-    """The expanded columns of the packed files, written now if they are missing or broken."""
-    name = f"lexicon-{digest[:16]}-{FORMAT}"
+def opened(
+    data: Path,
+    build: str,
+    folder: Path | None = None,
+    how: "How | None" = None,
+    digest: str = "",
+) -> Folder:
+    """The expanded columns of the packed files, written now if they are missing or broken.
+
+    `build` names the files, `how` changes their words, `digest` is the identity of what results.
+    """
+    name = f"lexicon-{build[:16]}-{FORMAT}" + (f"-{digest[:16]}" if how else "")
     parent = folder or root()
+
+    def again(target: Path) -> Path:
+        return rebuild(data, target, how, digest)
+
     try:
-        return Folder(parent / name, lambda: rebuild(data, writable(parent) / name))
+        return Folder(parent / name, lambda: again(writable(parent) / name))
     except Corrupt:
         target = writable(parent) / name
     try:
-        return Folder(target, lambda: rebuild(data, target))  # a spare place may hold a good one
+        return Folder(target, lambda: again(target))  # a spare place may hold a good one
     except Corrupt:
-        return Folder(rebuild(data, target), lambda: rebuild(data, target))
+        return Folder(again(target), lambda: again(target))
 
 
-def rebuild(data: Path, target: Path) -> Path:
+def rebuild(data: Path, target: Path, how: "How | None" = None, digest: str = "") -> Path:
     """Expand to a new folder, put it in the place of whatever is there, and say where."""
     from logomachie.lexicon.expand import expand  # noqa: PLC0415 - needs NumPy, and only here
 
     fresh = Path(tempfile.mkdtemp(prefix=f"{target.name}.", dir=target.parent))
     try:
         writer = Writer(fresh)
-        expand(data, writer)
+        expand(data, writer, how, digest)
         writer.finish()
         fresh.chmod(0o755)
         install(fresh, target)

@@ -20,8 +20,13 @@ class Columns(Protocol):
         ...
 
     @property
-    def lemma_rank(self) -> Column:
-        """Place of the commonest lemma of the word among all lemmas, by frequency, from 1."""
+    def said(self) -> Column:
+        """The lowest level that plays the word."""
+        ...
+
+    @property
+    def heard(self) -> Column:
+        """The lowest level that knows the word when somebody else plays it."""
         ...
 
     @property

@@ -5,25 +5,27 @@ natural spellings, those of one row together; forms with a hyphen or apostrophe 
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import groupby, pairwise
 from pathlib import Path
+from typing import TypeAlias
 
 import dawg
 import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.core.letters import VOWELS, accented, plain
-from logomachie.lexicon import packed
 from logomachie.lexicon.analysis import BANDS, Flag
 from logomachie.lexicon.automaton import edges
+from logomachie.lexicon.change import Change
+from logomachie.lexicon.content import Content
 from logomachie.lexicon.graph import ACCENT, PLAIN
+from logomachie.lexicon.knowledge import Knowledge
 from logomachie.lexicon.letterset import LETTERS, ODD, ODDER, nibbles
 from logomachie.lexicon.store import Writer
 
-FORM_STEPS, LEMMA_STEPS = 20, 100  # steps of one Zipf unit in the packed columns
+How: TypeAlias = Callable[[Content], Change]  # which words go and come
 BLOCK = 512  # rows to a cache line of bits
-FILES = ("core", "frequency", "families", "names")
 
 
 class Folding(dict[int, str]):
@@ -38,14 +40,6 @@ class Folding(dict[int, str]):
         return self[letter]
 
 
-def words(shared: bytes, rest: bytes) -> Iterator[str]:
-    """The words of a front-coded list."""
-    before = ""
-    for same, tail in zip(shared, rest.decode().split("\n"), strict=True):
-        before = before[:same] + tail
-        yield before
-
-
 def text(writer: Writer, name: str, strings: Iterable[str]) -> None:
     """Strings end to end as UTF-8, and where each begins."""
     encoded = [string.encode() for string in strings]
@@ -58,61 +52,67 @@ def text(writer: Writer, name: str, strings: Iterable[str]) -> None:
 class Expansion:
     """One run from packed files to columns."""
 
-    def __init__(self, data: Path, writer: Writer) -> None:
-        self.packed = {name: packed.read(data / f"{name}.xz")[0] for name in FILES}
-        self.writer = writer
-        core = self.packed["core"]
-        self.forms = list(words(core["shared"], core["rest"]))
+    def __init__(self, content: Content, writer: Writer) -> None:
+        self.content, self.writer = content, writer
+        self.forms = content.forms
         folding = Folding(plain)
         self.keys = [form.translate(folding) for form in self.forms]
         self.alone = sum(form.isalpha() for form in self.forms)  # forms of rows come first
         self.rows = [key for key, _ in groupby(self.keys[: self.alone])]
+        alone = self.keys[: self.alone]
+        starts = [i for i in range(self.alone) if i == 0 or alone[i] != alone[i - 1]]
+        self.row_form = np.array([*starts, self.alone], np.uint32)
 
     def run(self) -> None:
         """Write every column."""
         self.readings()
         self.letters()
         self.worth()
+        self.known()
         self.names()
         self.graphs()
 
     def readings(self) -> None:
-        """Lemma, tag and flags of each reading; forms and lemmas as text."""
-        core = self.packed["core"]
-        tags: dict[str, int] = {}
-        recipes = []
-        for line in core["recipes"].decode().split("\n"):
-            recipe = []
-            for reading in line.split("|"):
-                change, tag, flags = reading.split(" ")
-                added = change.lstrip("0123456789")
-                cut = int(change[: len(change) - len(added)])
-                recipe.append((cut, added, tags.setdefault(tag, len(tags)), int(flags)))
-            recipes.append(recipe)
-        column = np.frombuffer(core["recipe"], "<u2")
-        sizes = np.array([len(recipe) for recipe in recipes])[column]
-        starts = np.zeros(len(self.forms) + 1, np.uint32)
-        np.cumsum(sizes, out=starts[1:])
-        found = [
-            (form[: len(form) - cut] + added, tag, flags)
-            for form, i in zip(self.forms, column.tolist(), strict=True)
-            for cut, added, tag, flags in recipes[i]
-        ]
-        self.lemmas = sorted({lemma for lemma, _, _ in found})
-        number = {lemma: i for i, lemma in enumerate(self.lemmas)}
-        self.reading_start = starts
-        self.reading_lemma = np.array([number[lemma] for lemma, _, _ in found], np.uint32)
-        self.reading_flags = np.array([flags for _, _, flags in found], np.uint16)
-        add = self.writer.add
-        add("reading_start", starts)
-        add("reading_lemma", self.reading_lemma)
-        add("reading_tag", np.array([tag for _, tag, _ in found], np.uint16))
-        add("reading_flags", self.reading_flags)
-        self.writer.note("tags", list(tags))
+        """Lemma, tag and flags of each reading; forms and lemmas as text; families."""
+        add, content = self.writer.add, self.content
+        add("reading_start", content.start)
+        add("reading_lemma", content.lemma)
+        add("reading_tag", content.tag)
+        add("reading_flags", content.flags)
+        add("reading_zipf", content.reading_zipf)
+        self.writer.note("tags", content.tags)
         text(self.writer, "form", self.forms)
-        text(self.writer, "lemma", self.lemmas)
-        back = np.frombuffer(self.packed["families"]["back"], "<u4")
-        add("lemma_family", (np.arange(len(back)) - back).astype(np.uint32))
+        text(self.writer, "lemma", content.lemmas)
+        add("lemma_lists", content.lemma_lists)
+        for name, numbers in (("family", content.strict), ("wide", content.wide)):
+            starts = np.append(0, np.cumsum(numbers.size.astype(np.uint32)))
+            add(f"lemma_{name}_start", starts.astype(np.uint32))
+            add(f"lemma_{name}", numbers.value)
+
+    def known(self) -> None:
+        """Ages, registers, meanings and the levels that know a form or a row."""
+        add, knowledge = self.writer.add, Knowledge(self.content)
+        add("reading_age", knowledge.age)
+        add("reading_marks", knowledge.marks)
+        add("reading_meaning", knowledge.meaning)
+        text(self.writer, "meaning", knowledge.texts)
+        heard, said = knowledge.levels(self.rank)
+        add("form_heard", heard)
+        add("form_said", said)
+        starts = self.row_form[:-1]
+        add("heard", np.minimum.reduceat(heard[: self.alone], starts))
+        say = np.minimum.reduceat(said[: self.alone], starts)
+        add("said", np.maximum(say, self.shunned(knowledge)))
+
+    def shunned(self, knowledge: Knowledge) -> NDArray[np.uint8]:
+        """The lowest level that says each row, by what its commonest reading is marked."""
+        readings = int(self.content.start[self.alone])
+        first = self.content.start[self.row_form[:-1]]
+        worth = self.content.reading_zipf[:readings]
+        sizes = np.diff(np.append(first, readings))
+        top = worth == np.repeat(np.maximum.reduceat(worth, first), sizes)
+        best = np.where(top, np.arange(readings), readings)
+        return knowledge.shunned[np.minimum.reduceat(best, first)]
 
     def letters(self) -> None:
         """What the letters of each row answer: counts, planes of letters, words by length."""
@@ -161,63 +161,49 @@ class Expansion:
 
     def worth(self) -> None:
         """How common forms, lemmas and rows are, and what is remarked of all a row's readings."""
-        add = self.writer.add
-        frequency = self.packed["frequency"]
-        form_zipf = np.frombuffer(frequency["forms"], np.uint8).astype(np.uint16)
-        form_zipf *= LEMMA_STEPS // FORM_STEPS
-        lemma_zipf = np.frombuffer(frequency["lemmas"], "<u2").astype(np.uint16)
-        lengths = np.array([len(lemma) for lemma in self.lemmas])
+        add, content = self.writer.add, self.content
+        form_zipf, lemma_zipf, row_form = content.form_zipf, content.lemma_zipf, self.row_form
+        lengths = np.array([len(lemma) for lemma in content.lemmas])
         order = np.lexsort((np.arange(len(lengths)), lengths, -lemma_zipf.astype(np.int32)))
-        rank = np.empty(len(order), np.uint32)
+        self.rank = rank = np.empty(len(order), np.uint32)
         rank[order] = np.arange(1, len(order) + 1)
         add("form_zipf", form_zipf)
         add("lemma_zipf", lemma_zipf)
         add("lemma_rank", rank)
 
-        alone = self.keys[: self.alone]
-        starts = [i for i in range(self.alone) if i == 0 or alone[i] != alone[i - 1]]
-        row_form = np.array([*starts, self.alone], np.uint32)
-        readings = int(self.reading_start[self.alone])  # those of rows come first
-        reading_form = np.repeat(
-            np.arange(self.alone), np.diff(self.reading_start[: self.alone + 1])
-        )
+        start, readings = content.start, int(content.start[self.alone])  # those of rows come first
+        reading_form = np.repeat(np.arange(self.alone), np.diff(start[: self.alone + 1]))
         reading_zipf = (
-            form_zipf[reading_form].astype(np.uint32) + lemma_zipf[self.reading_lemma[:readings]]
+            form_zipf[reading_form].astype(np.uint32) + lemma_zipf[content.lemma[:readings]]
         ) // 2
-        form_worth = np.maximum.reduceat(reading_zipf, self.reading_start[: self.alone])
-        first = self.reading_start[row_form[:-1]]
+        form_worth = np.maximum.reduceat(content.reading_zipf[:readings], start[: self.alone])
+        first = start[row_form[:-1]]
         zipf = np.maximum.reduceat(reading_zipf, first).astype(np.uint16)
-        flags = np.bitwise_and.reduceat(self.reading_flags[:readings], first)
         add("row_form", row_form)
         add("zipf", zipf)
         add("band", np.searchsorted(BANDS, zipf, side="right").astype(np.uint8))
-        add("rank", np.minimum.reduceat(rank[self.reading_lemma[:readings]], first))
+        add("rank", np.minimum.reduceat(rank[content.lemma[:readings]], first))
         best = [
             start + int(np.argmax(form_worth[start:end])) if end - start > 1 else start
             for start, end in pairwise(row_form.tolist())
         ]
         add("spelled", np.array(best, np.uint32))
-        self.flags = flags
+        self.flags = np.bitwise_and.reduceat(content.flags[:readings], first)
 
     def names(self) -> None:
         """Proper nouns by key, and the mark of those that are common words too."""
-        found = []
-        for name in ("core", "names"):
-            head: list[str] = []
-            for line in self.packed[name]["names"].decode().split("\n"):
-                if line.startswith("#"):
-                    head = line[1:].split("\t")
-                else:
-                    found.append((plain(line), line, head[1], head[0], int(head[2])))
-        found.sort()
-        kinds, sources = (sorted({row[i] for row in found}) for i in (2, 3))
-        keys = np.array([row[0] for row in found], "S")
+        found = sorted((plain(name.form), name) for name in self.content.names)
+        kinds = sorted({name.kind for _, name in found})
+        sources = sorted({name.source for _, name in found})
+        keys = np.array([key for key, _ in found], "S")
         add = self.writer.add
         add("name_key", keys)
-        add("name_kind", np.array([kinds.index(row[2]) for row in found], np.uint8))
-        add("name_source", np.array([sources.index(row[3]) for row in found], np.uint8))
-        add("name_known", np.array([row[4] for row in found], np.bool_))
-        text(self.writer, "name", (row[1] for row in found))
+        add("name_kind", np.array([kinds.index(name.kind) for _, name in found], np.uint8))
+        add("name_source", np.array([sources.index(name.source) for _, name in found], np.uint8))
+        add("name_known", np.array([name.known for _, name in found], np.bool_))
+        text(self.writer, "name", (name.form for _, name in found))
+        glosses = self.content.glosses
+        text(self.writer, "name_gloss", (glosses.get(name.form, "") for _, name in found))
         self.writer.note("kinds", kinds)
         self.writer.note("sources", sources)
         common = np.array(self.rows, "S")
@@ -241,9 +227,13 @@ class Expansion:
                 self.writer.add(f"{name}_{column}", values)
 
 
-def expand(data: Path, writer: Writer) -> None:
-    """Write every column of the packed files in `data`."""
-    Expansion(data, writer).run()
+def expand(data: Path, writer: Writer, how: How | None = None, digest: str = "") -> None:
+    """Write every column of the packed files in `data`, changed as `how` says."""
+    content = Content(data)
+    if how is not None:
+        content.change(how(content))
+    Expansion(content, writer).run()
     manifest = json.loads((data / "manifest.json").read_text(encoding="utf-8"))
-    for field in ("name", "version", "digest", "alone"):
+    for field in ("name", "version", "alone"):
         writer.note(field, manifest[field])
+    writer.note("digest", digest or manifest["digest"])

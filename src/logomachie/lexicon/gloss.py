@@ -73,13 +73,13 @@ TENSES = {
     "K": ("conditionnel", "conditional"),
     "E": ("impératif", "imperative"),
 }
-PERSONS = {
-    "1s": ("1re pers. sing.", "1st pers. sing."),
-    "2s": ("2e pers. sing.", "2nd pers. sing."),
-    "3s": ("3e pers. sing.", "3rd pers. sing."),
-    "1p": ("1re pers. plur.", "1st pers. plur."),
-    "2p": ("2e pers. plur.", "2nd pers. plur."),
-    "3p": ("3e pers. plur.", "3rd pers. plur."),
+PERSONS = {  # as a schoolbook conjugates: je ou il, not first or third person
+    "1s": ("je", "I"),
+    "2s": ("tu", "you (one)"),
+    "3s": ("il", "he"),
+    "1p": ("nous", "we"),
+    "2p": ("vous", "you (many)"),
+    "3p": ("ils", "they"),
     "O1": ("1re pers.", "1st pers."),
     "O2": ("2e pers.", "2nd pers."),
     "O3": ("3e pers.", "3rd pers."),

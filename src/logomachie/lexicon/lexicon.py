@@ -14,6 +14,7 @@ import dawg
 from logomachie.core.letters import accented, plain
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
+from logomachie.lexicon.levels import LEVELS
 from logomachie.lexicon.reading import Reader
 from logomachie.lexicon.store import Folder
 from logomachie.lexicon.words import GameWords
@@ -78,6 +79,16 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
     def lemma_rank(self) -> "NDArray[np.uint32]":
         """The rank of the commonest lemma each word may be a form of; 1 is the most frequent."""
         return self.folder.column("rank")
+
+    @cached_property
+    def said(self) -> "NDArray[np.uint8]":
+        """The lowest level of `LEVELS` that plays each word; 4: none does."""
+        return self.folder.column("said")
+
+    @cached_property
+    def heard(self) -> "NDArray[np.uint8]":
+        """The lowest level that knows each word when somebody else plays it."""
+        return self.folder.column("heard")
 
     @cached_property
     def band(self) -> "NDArray[np.uint8]":
@@ -146,6 +157,23 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
     def analyses(self, word: str) -> tuple[Analysis, ...]:
         """All readings of the word's key, the spelling asked for first, then the commonest."""
         return self.reader.analyses(word)
+
+    def meaning(self, word: str) -> str:
+        """What the word means, by the first of its readings of which a meaning is known."""
+        reader = self.reader
+        return next((text for _, at in reader.readings(word) if (text := reader.meaning(at))), "")
+
+    def related(self, one: str, other: str, *, wide: bool = False) -> bool:
+        """Whether two lemmas are of one family: strictly, or by a learned root as well."""
+        lemmas = [self.reader.lemma(word) for word in (one, other)]
+        if None in lemmas:
+            return False
+        mine, theirs = (self.reader.families(lemma or 0, wide=wide) for lemma in lemmas)
+        return not mine.isdisjoint(theirs)
+
+    def levels(self, word: str) -> tuple[str, ...]:
+        """The levels that say this very form; of a key in capitals, any form of it."""
+        return LEVELS[self.reader.level(word) :]
 
     def names(self, word: str) -> tuple[Name, ...]:
         """The word as a proper noun: one reading a kind. Short ones are listed where known."""

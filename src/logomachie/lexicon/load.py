@@ -1,18 +1,59 @@
-"""The one door to the dictionary: `french()`."""
+"""The doors to the dictionary: `french()`, and any other list a table or a record was set with."""
 
 import json
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from logomachie.lexicon.cache import opened
+from logomachie.lexicon.edition import Edition, excluded
 from logomachie.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from logomachie.lexicon.change import Change
+    from logomachie.lexicon.content import Content
 
 DATA = Path(__file__).with_name("data")
 
 
+class UnknownList(LookupError):
+    """No word list of this digest is known here."""
+
+
 @cache
-def french(folder: Path | None = None) -> Lexicon:
+def manifest() -> dict[str, Any]:  # Any: JSON
+    """What the packed files are."""
+    told: dict[str, Any] = json.loads((DATA / "manifest.json").read_text(encoding="utf-8"))
+    return told
+
+
+@cache
+def french(edition: Edition = "complet", folder: Path | None = None) -> Lexicon:
     """The French dictionary, expanded to `folder` (or the user's cache) when it is not there yet;
     memory-mapped, and the same object for the whole process."""
-    manifest = json.loads((DATA / "manifest.json").read_text(encoding="utf-8"))
-    return Lexicon(opened(DATA, manifest["digest"], folder))
+    about = manifest()
+    if edition == "complet":
+        return Lexicon(opened(DATA, about["build"], folder))
+
+    def how(content: "Content") -> "Change":
+        from logomachie.lexicon.change import Change  # noqa: PLC0415 - only who expands
+
+        return Change(removed=excluded(content, edition))
+
+    return Lexicon(opened(DATA, about["build"], folder, how, about["editions"][edition]))
+
+
+@cache
+def of_digest(digest: str, folder: Path | None = None) -> Lexicon:
+    """The list of this digest: one of today's, or one of an older release."""
+    about = manifest()
+    for edition, known in about["editions"].items():
+        if known == digest:
+            return french() if edition == "complet" and folder is None else french(edition, folder)
+    if digest not in about["past"]:
+        raise UnknownList(digest)
+    from logomachie.lexicon.past import change  # noqa: PLC0415 - seldom needed
+
+    version = about["past"][digest]["version"]
+    how = change(DATA / f"{version}.xz")
+    return Lexicon(opened(DATA, about["build"], folder, how, digest))

@@ -6,21 +6,31 @@ Nothing here needs NumPy: a process that tells one word is not worth its import.
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cached_property
+from typing import overload
 
 from logomachie.core.letters import accented, plain
-from logomachie.lexicon.analysis import BANDS, Analysis, Name, flag_names
+from logomachie.lexicon.analysis import BANDS, LISTS, MARKS, Analysis, Name, flag_names, named
 from logomachie.lexicon.gloss import gloss
+from logomachie.lexicon.levels import LEVELS
 from logomachie.lexicon.store import Folder, Strings
 
 
-class Texts:
+class Texts(Sequence[str]):
     """Strings end to end, one of them cut out when asked."""
 
     def __init__(self, folder: Folder, name: str) -> None:
         self.text = folder.values(f"{name}_text")
         self.start = folder.values(f"{name}_start")
 
-    def __getitem__(self, i: int) -> str:
+    @overload
+    def __getitem__(self, i: int) -> str: ...
+    @overload
+    def __getitem__(self, i: slice) -> list[str]: ...
+    def __getitem__(self, i: int | slice) -> str | list[str]:
+        if isinstance(i, slice):
+            return [self[at] for at in range(*i.indices(len(self)))]
+        if not 0 <= i < len(self):
+            raise IndexError(i)  # what ends a loop over a sequence
         return bytes(self.text[self.start[i] : self.start[i + 1]]).decode()
 
     def __len__(self) -> int:
@@ -66,6 +76,16 @@ class Reader:
         """Names as they are written."""
         return Texts(self.folder, "name")
 
+    @cached_property
+    def glosses(self) -> Texts:
+        """What the names are."""
+        return Texts(self.folder, "name_gloss")
+
+    @cached_property
+    def meanings(self) -> Texts:
+        """Definitions; opened by the first who asks for one."""
+        return Texts(self.folder, "meaning")
+
     def form(self, i: int) -> str:
         """A form as it is written."""
         return self.forms[i]
@@ -97,8 +117,9 @@ class Reader:
         row = self.row(key) if key.isascii() else None
         return [] if row is None else [*range(self.row_form[row], self.row_form[row + 1])]
 
-    def analyses(self, word: str) -> tuple[Analysis, ...]:
-        """All readings of the word's key, the spelling asked for first, then the commonest."""
+    def readings(self, word: str) -> list[tuple[int, int]]:
+        """Form and reading of the word's key: the spelling asked for first, then the commonest;
+        of equals a word that is its own lemma, and what the source gives first."""
         key = plain(word)
         exact = "" if word == key else accented(word)
         found = []
@@ -106,27 +127,62 @@ class Reader:
             form = self.forms[i]
             strange = accented(form) != exact
             for at in range(self.reading_start[i], self.reading_start[i + 1]):
-                lemma = self.reading_lemma[at]
-                zipf = (self.form_zipf[i] + self.lemma_zipf[lemma]) // 2
-                order = (strange, -zipf, self.lemma_rank[lemma], at)
-                found.append((order, form, lemma, at))
-        found.sort()
-        return tuple(self.analysis(form, lemma, at, -order[1]) for order, form, lemma, at in found)
+                derived = self.lemmas[self.reading_lemma[at]] != form
+                found.append(((strange, -self.reading_zipf[at], derived, at), i))
+        return [(i, order[-1]) for order, i in sorted(found)]
 
-    def analysis(self, form: str, lemma: int, at: int, zipf: int) -> Analysis:
+    def analyses(self, word: str) -> tuple[Analysis, ...]:
+        """All readings of the word's key, the one meant first."""
+        return tuple(self.analysis(form, at) for form, at in self.readings(word))
+
+    def analysis(self, form: int, at: int) -> Analysis:
         """One reading, told in words."""
+        lemma, age = self.reading_lemma[at], self.reading_age[at]
         tags = self.tags[self.reading_tag[at]]
         told = gloss(tags)
         return Analysis(
-            form=form,
+            form=self.forms[form],
             lemma=self.lemmas[lemma],
             tags=tags,
             gloss=told.fr,
             gloss_en=told.en,
             flags=flag_names(self.reading_flags[at]),
-            band=bisect_right(BANDS, zipf),
-            family=self.lemma_family[lemma],
+            band=bisect_right(BANDS, (self.form_zipf[form] + self.lemma_zipf[lemma]) // 2),
+            family=self.lemma_family[self.lemma_family_start[lemma]],
+            meaning=self.meaning(at),
+            age=age & 7,
+            estimated=age > 7,
+            registers=named(self.reading_marks[at], MARKS),
+            attested=named(self.lemma_lists[lemma], LISTS),
         )
+
+    def meaning(self, at: int) -> str:
+        """What a reading means; nothing where no list says so."""
+        number = self.reading_meaning[at]
+        return self.meanings[number - 1] if number else ""
+
+    def families(self, lemma: int, *, wide: bool) -> frozenset[int]:
+        """The families of a lemma by number; learned roots have negative ones."""
+        found = self.lemma_family[
+            self.lemma_family_start[lemma] : self.lemma_family_start[lemma + 1]
+        ]
+        if not wide:
+            return frozenset(found)
+        more = self.lemma_wide[self.lemma_wide_start[lemma] : self.lemma_wide_start[lemma + 1]]
+        return frozenset([*found, *(-1 - number for number in more)])
+
+    def lemma(self, spelling: str) -> int | None:
+        """The number of a lemma."""
+        at = bisect_left(self.lemmas, spelling)
+        return at if at < len(self.lemmas) and self.lemmas[at] == spelling else None
+
+    def level(self, word: str) -> int:
+        """The lowest level that says a form of this very spelling, or any of a key in capitals."""
+        key = plain(word)
+        if word == key and (row := self.row(key)) is not None:
+            return self.said[row]
+        told = (i for i in self.forms_of(key) if accented(self.forms[i]) == accented(word))
+        return min((self.form_said[i] for i in told), default=len(LEVELS))
 
     def names(self, word: str) -> tuple[Name, ...]:
         """The proper nouns of the word's key, known ones first."""
@@ -138,6 +194,7 @@ class Reader:
                 kind=self.kinds[self.name_kind[i]],
                 source=self.sources[self.name_source[i]],
                 known=bool(self.name_known[i]),
+                gloss=self.glosses[i],
             )
             for i in range(start, end)
         ]

@@ -52,10 +52,11 @@ class GameWords:
         """The lemmas the word may be a form of."""
         return frozenset(reading.lemma for reading in self.lexicon.analyses(word))
 
-    def families(self, word: str) -> tuple[frozenset[int], ...]:
-        """The families of the word, one set a reading."""
-        readings = {reading.lemma: reading.family for reading in self.lexicon.analyses(word)}
-        return tuple(frozenset({family}) for family in readings.values())
+    def families(self, word: str, *, wide: bool = False) -> tuple[frozenset[int], ...]:
+        """The families of the word, one set a lemma it may be a form of; wide: by learned roots."""
+        reader = self.lexicon.reader
+        lemmas = dict.fromkeys(reader.reading_lemma[at] for _, at in reader.readings(word))
+        return tuple(reader.families(lemma, wide=wide) for lemma in lemmas)
 
     def names(self, word: str) -> tuple[str, ...]:
         """What the word names, as a proper noun of five letters or more: ville, fleuve …"""

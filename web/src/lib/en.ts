@@ -77,9 +77,9 @@ export const en: Sentences = {
   },
   levels: ['CM2', 'Lecteur', 'Lettré', 'Arbitre'],
   levelNotes: [
-    'A schoolchild: knows the 3,000 commonest words.',
-    'A reader who still hesitates: 12,000 words.',
-    'Well read: few words escape, 40,000.',
+    'A schoolchild of ten, with the words of that age.',
+    'A reader who still hesitates, with an adult’s words.',
+    'Well read: few words escape.',
     'The referee: the whole dictionary.',
   ],
   set: {

@@ -77,9 +77,9 @@ export const fr = typeset({
   },
   levels: ['CM2', 'Lecteur', 'Lettré', 'Arbitre'],
   levelNotes: [
-    'Il connaît les 3 000 mots les plus courants.',
-    'Il a lu, et il hésite encore : 12 000 mots.',
-    'Peu de mots lui échappent : 40 000.',
+    'Il a dix ans, et les mots de son âge.',
+    'Il a lu, et il hésite encore : les mots d’un adulte.',
+    'Peu de mots lui échappent.',
     'Il a tout le dictionnaire.',
   ],
   set: {

@@ -1,13 +1,15 @@
-"""Families of words: lemmas of one root, from Lexique's derivations, own rules and a hand list.
+"""Families of words: lemmas of one root, from a hand list, Lexique's derivations and own rules.
 
-Each derived lemma is joined to its best base, the surest joins first; a hand cut keeps its two
-words apart whatever the rest says. How sure a rule is, is measured on Lexique: of the pairs it
-proposes among lemmas whose derivation is given, the share that Lexique derives from one root.
+The lines of the hand list are families as they stand, and a lemma may be on several of them. A
+lemma that is on none is joined to its best base, the surest joins first; a hand cut keeps its two
+words apart whatever the rules say, and no rule makes a family of more than `WIDEST`. How sure a
+rule is, is measured on Lexique: of the pairs it proposes among lemmas whose derivation is given,
+the share that Lexique derives from one root.
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from logomachie.core.letters import joined, plain
@@ -16,6 +18,7 @@ SURE = 0.5  # a rule whose measured share is lower joins nothing
 PRIOR = (2.0, 4.0)  # what a rule is believed to be worth before it is measured: 2 good of 4
 SHORTEST_BASE = 3
 VOWELS = "aeiouyéèêâîôû"
+WIDEST = 40  # lemmas of a family; only the hand list may name more
 JUDGED = 0.9  # what a rule that is sure by judgement is worth
 
 
@@ -184,16 +187,29 @@ def given(
             yield Link(spelled[lemma], spelled[max(known, key=len)], "Lexique")
 
 
-class Forest:
-    """Groups that grow by joins, and pairs that must never meet."""
+def node(line: int) -> str:
+    """What stands for a line of the hand list; no word is written so."""
+    return f"#{line}"
 
-    def __init__(self, cuts: Iterable[tuple[str, str]]) -> None:
+
+class Forest:
+    """Groups that grow by joins, pairs that must never meet, and groups that are as listed."""
+
+    def __init__(
+        self, cuts: Iterable[tuple[str, str]] = (), listed: Iterable[Sequence[str]] = ()
+    ) -> None:
         self.parent: dict[str, str] = {}
         self.foes: dict[str, set[str]] = defaultdict(set)
         for one, other in cuts:
             self.foes[one].add(other)
             self.foes[other].add(one)
         self.members: dict[str, set[str]] = {}
+        self.listed: set[str] = set()
+        for i, line in enumerate(listed):
+            self.members[node(i)] = set(line)
+            self.listed.add(node(i))
+            for word in line:
+                self.parent.setdefault(word, node(i))  # of several lines, the first
 
     def root(self, word: str) -> str:
         """The word that stands for the group."""
@@ -201,13 +217,17 @@ class Forest:
             self.parent[word] = word = self.parent.get(above, above)
         return word
 
-    def join(self, one: str, other: str) -> bool:
-        """Make two groups one, unless a cut forbids it."""
+    def join(self, one: str, other: str, widest: int | None = None) -> bool:
+        """Make two groups one, unless a cut, a list or their size forbids it."""
         first, second = sorted((self.root(one), self.root(other)))
         if first == second:
             return True
+        if second in self.listed:
+            first, second = second, first
         mine, theirs = (self.members.get(root, {root}) for root in (first, second))
-        if any(self.foes.get(word, set()) & theirs for word in mine):
+        if second in self.listed or (widest and len(mine) + len(theirs) > widest):
+            return False
+        if any(self.foes.get(word, set()) & mine for word in theirs):
             return False
         self.parent[second] = first
         self.members[first] = mine | theirs
@@ -225,18 +245,55 @@ def measured(links: Iterable[Link], known: Mapping[str, str]) -> dict[str, float
     return {rule: (good[rule] + prior) / (tried[rule] + weight) for rule in tried}
 
 
+class Families(NamedTuple):
+    """The families of each lemma, by number: strict ones, and those of learned roots."""
+
+    strict: dict[str, tuple[int, ...]]
+    wide: dict[str, tuple[int, ...]]
+
+
 def families(
-    deriver: Deriver, roots: Mapping[str, set[str]], hand: Iterable[list[str]]
-) -> dict[str, str]:
-    """The family of each lemma, named by one of its members."""
+    deriver: Deriver,
+    roots: Mapping[str, set[str]],
+    hand: Iterable[list[str]],
+    apart: Iterable[list[str]] = (),
+) -> Families:
+    """The families of every lemma."""
     lemmas = sorted(deriver.parts)
-    orders = [row for row in hand if all(word in deriver.parts for word in row[1:])]
-    cuts = [(row[1], row[2]) for row in orders if row[0] == "-"]
+    lines: dict[str, list[list[str]]] = {"+": [], "~": []}
+    for sign, *words in hand:
+        known = [word for word in words if word in deriver.parts]
+        if len(known) > 1:
+            lines[sign].append(known)
+    cuts = [(row[1], row[2]) for row in apart]
+    forest = Forest(cuts, lines["+"])
+    for link in joins(deriver, roots, lemmas):
+        forest.join(link.derived, link.base, WIDEST)
+
+    number = {root: i for i, root in enumerate(dict.fromkeys(map(forest.root, lemmas)))}
+    strict: dict[str, dict[int, None]] = {
+        lemma: {number[forest.root(lemma)]: None} for lemma in lemmas
+    }
+    for i, line in enumerate(lines["+"]):
+        for word in line:
+            strict[word][number.setdefault(node(i), len(number))] = None
+    wide: dict[str, list[int]] = defaultdict(list)
+    for i, line in enumerate(lines["~"]):
+        for word in line:
+            wide[word].append(i)
+    return Families(
+        {lemma: tuple(found) for lemma, found in strict.items()},
+        {lemma: tuple(found) for lemma, found in wide.items()},
+    )
+
+
+def joins(deriver: Deriver, roots: Mapping[str, set[str]], lemmas: list[str]) -> list[Link]:
+    """A base for each lemma that has one, Lexique's first, then those of the rules by worth."""
     barred = deriver.affixes.never | deriver.by_suffix.keys() | deriver.prefixes.keys()
     from_lexique = list(given(roots, lemmas, barred))
     proposed = [link for lemma in lemmas for link in deriver.links(lemma)]
 
-    told = Forest(())
+    told = Forest()
     for link in from_lexique:
         told.join(link.derived, link.base)
     derived = {link.derived for link in from_lexique}
@@ -250,14 +307,4 @@ def families(
         mark = (worth, len(link.base), link)
         if mark[0] >= SURE and mark > best.get(link.derived, (0.0, 0, link)):
             best[link.derived] = mark
-
-    forest = Forest(cuts)
-    for row in orders:
-        if row[0] == "+":
-            for word in row[2:]:
-                forest.join(row[1], word)
-    for link in from_lexique:
-        forest.join(link.derived, link.base)
-    for _, _, link in sorted(best.values(), reverse=True):
-        forest.join(link.derived, link.base)
-    return {lemma: forest.root(lemma) for lemma in lemmas}
+    return [*from_lexique, *(link for _, _, link in sorted(best.values(), reverse=True))]

@@ -1,20 +1,27 @@
-"""How common a form and a lemma are: wordfreq and Lexique, blended as Zipf values.
+"""How common a form, a lemma and a reading are: wordfreq and the books of Lexique, as Zipf values.
 
-Zipf is log10 of the occurrences per thousand million words: 7 is «de», 3 is once in a million.
+Films are left out: their words are not those one reads, least of all at ten. Zipf is log10 of the
+occurrences per thousand million words: 7 is «de», 3 is once in a million.
 """
 
 import gzip
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import log10
 from typing import NamedTuple
 
 import msgspec
 
 from logomachie.core.letters import joined
-from logomachie.lexicon.build.grammalecte import Forms
+from logomachie.lexicon.build.grammalecte import Forms, Reading
 
+BOOKS = ("freqlivres", "freqlemlivres")  # of the form, of the lemma
+NATURES = {"NOM": "N", "ADJ": "A", "VER": "V", "AUX": "V", "ADV": "W"}
 CAPPED = 1.5  # wordfreq folds case: what it says of a word that is a name too is about the name
+
+
+COLLEGE, EDUCATED = 3.5, 2.6  # Zipf in books from which an ungraded lemma is of age 3, of age 4
+LONG = 10  # letters of a word that still looks simple
 
 
 class Lexique(NamedTuple):
@@ -23,6 +30,7 @@ class Lexique(NamedTuple):
     forms: dict[str, float]
     lemmas: dict[str, float]
     roots: dict[str, set[str]]  # lemma → pieces its derivation names, affixes among them
+    readings: dict[str, dict[tuple[str, str], float]]  # form → (lemma, nature) → per million
 
 
 def zipf(per_million: float) -> float:
@@ -47,16 +55,17 @@ def lexique(lines: Iterable[str]) -> Lexique:
     at = {name.split("_", 1)[1]: i for i, name in enumerate(head)}
     forms: dict[str, float] = defaultdict(float)
     lemmas: dict[tuple[str, str], float] = {}
+    readings: dict[str, dict[tuple[str, str], float]] = defaultdict(dict)
     roots: dict[str, set[str]] = defaultdict(set)
     for line in rows:
         cells = line.rstrip("\n").split("\t")
         lemma, part = cells[at["lemme"]], cells[at["cgram"]]
-
-        def per_million(*columns: str, cells: list[str] = cells) -> float:
-            return sum(float(cells[at[c]].replace(",", ".") or 0) for c in columns) / len(columns)
-
-        forms[cells[at["ortho"]]] += per_million("freqfilms2", "freqlivres")
-        lemmas[lemma, part] = per_million("freqlemfilms2", "freqlemlivres")
+        here, books = (float(cells[at[name]].replace(",", ".") or 0) for name in BOOKS)
+        form = cells[at["ortho"]]
+        forms[form] += here
+        lemmas[lemma, part] = books
+        told, nature = readings[form], (lemma, NATURES.get(part[:3], "G"))
+        told[nature] = told.get(nature, 0.0) + here
         if cells[at["islem"]] == "1":
             roots[lemma] |= {
                 piece.rstrip("0123456789") for piece in cells[at["morphoder"]].split("-")
@@ -68,6 +77,7 @@ def lexique(lines: Iterable[str]) -> Lexique:
         {form: zipf(value) for form, value in forms.items()},
         {lemma: zipf(value) for lemma, value in summed.items()},
         dict(roots),
+        dict(readings),
     )
 
 
@@ -99,3 +109,48 @@ def of_lemmas(forms: Forms, zipfs: Mapping[str, float], books: Lexique) -> dict[
             alone = zipfs[form] if len(lemmas) == 1 else 0.0
             found[lemma] = max(found[lemma], alone) if known is None else known
     return dict(found)
+
+
+def natures(tag: str) -> frozenset[str]:
+    """The natures a tag names, in Lexique's few letters."""
+    codes = {"V" if code[0] == "V" else code for code in tag.split(":")}
+    return frozenset(codes & {"N", "A", "V", "W"}) or frozenset("G")
+
+
+def shares(form: str, tags: Sequence[tuple[str, str]], books: Lexique) -> list[float]:
+    """What part of a form's occurrences each of its readings (lemma, tag) has, 0 to 1.
+
+    Lexique counts a form by lemma and nature; tenses of one verb share what the verb has. Where
+    it does not know the form, a reading is worth what its lemma is.
+    """
+    told = books.readings.get(joined(form), {})
+    found = []
+    for lemma, tag in tags:
+        wanted, key = natures(tag), joined(lemma)
+        same = sum(n for (of, nature), n in told.items() if of == key and nature in wanted)
+        other = sum(n for (_, nature), n in told.items() if nature in wanted)
+        found.append(same or other / 2)
+    if not sum(found):
+        found = [10 ** books.lemmas.get(joined(lemma), 0.0) for lemma, _ in tags]
+    most = sum(found)
+    return [part / most for part in found]
+
+
+def of_readings(
+    form: str, readings: Sequence[Reading], value: float, books: Lexique
+) -> list[float]:
+    """Zipf of each reading of a form; a form that is its own lemma wins a tie."""
+    if len(readings) == 1:
+        return [value]
+    parts = shares(form, [(reading.lemma, reading.tag) for reading in readings], books)
+    return [max(0.0, value + log10(part)) if part else 0.0 for part in parts]
+
+
+def estimated_age(value: float, length: int) -> int:
+    """The age at which a word that nobody graded is known: by how often books have it.
+
+    The lists grade every common word, so that what is left begins with collège.
+    """
+    if value >= COLLEGE and length <= LONG:
+        return 3
+    return 4 if value >= EDUCATED else 5

@@ -4,29 +4,34 @@ import hashlib
 import json
 import sys
 from collections import defaultdict
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from logomachie.core.letters import plain
 from logomachie.lexicon import packed
-from logomachie.lexicon.analysis import Flag
-from logomachie.lexicon.build import family, frequency, grammalecte, names, pack
+from logomachie.lexicon.analysis import SEVERAL
+from logomachie.lexicon.build import (
+    attested,
+    definitions,
+    family,
+    frequency,
+    grammalecte,
+    names,
+    pack,
+    past,
+    words,
+)
 from logomachie.lexicon.build.source import HAND, SHA256, Sources, fetch, rows
+from logomachie.lexicon.content import Content
+from logomachie.lexicon.edition import EDITIONS, edition_digest, excluded
 from logomachie.lexicon.gloss import gloss
+from logomachie.lexicon.past import change, fingerprint
 
 DATA = Path(__file__).parents[1] / "data"
-NAME, VERSION = "français", "2026.1"
-
-
-def hand_added() -> tuple[grammalecte.Forms, dict[str, list[str]]]:
-    """Words added for all games, and words added for one game alone."""
-    common: grammalecte.Forms = {}
-    alone: dict[str, list[str]] = defaultdict(list)
-    for form, lemma, tag, game in rows("ajouts"):
-        if game:
-            alone[game].append(form)
-        else:
-            common[form] = (*common.get(form, ()), grammalecte.Reading(lemma, tag, Flag(0)))
-    return common, dict(alone)
+NAME, VERSION = "français", "2026.2"
+JUDGING = ("core", "families", "names")  # the files a verdict depends on
+REVIEW = Path(__file__).parents[4] / "docs/lexicon/a-revoir.txt"  # attested by no list but one
 
 
 def natures(forms: grammalecte.Forms) -> dict[str, frozenset[str]]:
@@ -44,54 +49,77 @@ def natures(forms: grammalecte.Forms) -> dict[str, frozenset[str]]:
 def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
     """Write the packed files; gives back the manifest."""
     sources.check()
+    before = json.loads((data / "manifest.json").read_text(encoding="utf-8"))
+    older = olden(data, before)  # before the files they are told from are written over
     locutions = {row[0] for row in rows("locutions_ok")}
     sorter = grammalecte.Sorter(grammalecte.entries(sources.dic()), locutions)
     lex = sources.lex()
-    forms = grammalecte.common(lex, sorter)
-    for row in rows("liste_noire"):
-        del forms[row[0]]
-    added, alone = hand_added()
-    forms |= {form: (*forms.get(form, ()), *readings) for form, readings in added.items()}
+    forms, own, alone = words.gathered(grammalecte.common(lex, sorter))
     for readings in forms.values():
         for reading in readings:
             gloss(reading.tag)  # every tag must be told in words
 
-    listed = grammalecte.names(lex, sorter)
-    all_names = names.gathered(
-        [
-            *names.grammalecte(listed),
-            *names.curated((HAND / "noms_propres.txt").read_text(encoding="utf-8")),
-            *names.territories(sources.locale()),
-            *names.cities(sources.cities()),
-            *names.communes(sources.communes()),
-        ]
-    )
+    all_names = gathered_names(grammalecte.names(lex, sorter), sources)
     books = frequency.lexique(sources.lexique())
     web = frequency.wordfreq(sources.wordfreq())
-    by_form = frequency.of_forms(forms, web, books, [name.form for name in all_names if name.known])
+    by_form = frequency.of_forms(forms, web, books, [name.form for name in all_names])
     by_lemma = frequency.of_lemmas(forms, by_form, books)
+    by_reading = {
+        form: frequency.of_readings(form, readings, by_form[form], books)
+        for form, readings in forms.items()
+        if len(readings) > 1
+    }
+    ordered, lemmas = pack.order(forms), sorted(by_lemma)
+    ages = {lemma: frequency.estimated_age(by_lemma[lemma], len(lemma)) for lemma in lemmas}
     deriver = family.Deriver(
         natures(forms),
         family.rules(rows("suffixes")),
         {prefix: int(least) for prefix, least in rows("prefixes")},
         family.affixes(rows("affixes")),
     )
-    families = family.families(deriver, books.roots, rows("familles"))
-
-    ordered, lemmas = pack.order(forms), sorted(by_lemma)
-    own = [name for name in all_names if name.source == "grammalecte"]
+    families = family.families(deriver, books.roots, rows("familles"), rows("separations"))
+    entries = definitions.gathered(
+        [
+            definitions.defined(rows("definitions"), frozenset(lemmas)),
+            definitions.added(rows("nouveaux")),
+            definitions.marked(rows("registres")),
+            definitions.short(rows("mots_courts")),
+        ],
+        forms,
+        frozenset(lemmas),
+    )
+    lists = attested.attested(
+        forms,
+        own,
+        {
+            "lexique": books.forms.keys(),
+            "wordfreq": web.keys(),
+            "lefff": attested.lefff(sources.lefff()),
+        },
+        {entry.head for entry in entries if entry.age},
+    )
+    core = [name for name in all_names if name.source == "grammalecte"]
+    others = [name for name in all_names if name.source != "grammalecte"]
+    glosses = [(row[0], row[3]) for row in rows("noms_connus")]
+    slurs = [row[0] for row in rows("ecole")]
     files = {
-        "core": pack.core(forms, ordered, own),
-        "frequency": pack.frequency(ordered, lemmas, by_form, by_lemma),
+        "core": pack.core(forms, ordered, core),
+        "frequency": pack.frequency(ordered, lemmas, by_form, by_lemma, by_reading, ages),
         "families": pack.family(lemmas, families),
-        "names": {"names": pack.listed(name for name in all_names if name.source != "grammalecte")},
+        "names": {"names": pack.listed(others)},
+        "attested": {"lists": bytes(lists[lemma] for lemma in lemmas)},
+        "meanings": definitions.packed(entries, glosses, slurs),
     }
     bodies = {name: packed.written(data / f"{name}.xz", columns) for name, columns in files.items()}
     digests = {name: hashlib.sha256(body).hexdigest() for name, body in bodies.items()}
+    digest = hashlib.sha256("".join(digests[name] for name in JUDGING).encode()).hexdigest()[:32]
     manifest: dict[str, object] = {
         "name": NAME,
         "version": VERSION,
-        "digest": hashlib.sha256("".join(digests.values()).encode()).hexdigest()[:32],
+        "digest": digest,
+        "editions": edition_digests(data, digest),
+        "build": hashlib.sha256("".join(digests.values()).encode()).hexdigest()[:32],
+        "past": {old: about for old, (about, _) in older.items() if old != digest},
         "files": digests,
         "alone": alone,
         "counts": {
@@ -102,15 +130,68 @@ def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
             "keys": len({plain(form) for form in forms if form.isalpha()}),
             "lemmas": len(lemmas),
             "readings": sum(map(len, forms.values())),
-            "families": len(set(families.values())),
+            "families": len({number for found in families.strict.values() for number in found}),
             "names": len({name.form for name in all_names if len(plain(name.form)) >= 5}),
             "name_keys": len({key for name in all_names if len(key := plain(name.form)) >= 5}),
+            "known_names": len({name.form for name in all_names if name.known}),
+            "meanings": len(entries),
+            "unattested": sum(not lists[lemma] & SEVERAL for lemma in lemmas),
         },
         "sources": SHA256,
     }
+    content = Content(data)
+    for old, (about, was) in older.items():
+        if old != digest:
+            packed.written(data / f"{about['version']}.xz", past.difference(was, content))
     text = json.dumps(manifest, ensure_ascii=False, indent=2)
     (data / "manifest.json").write_text(text + "\n", encoding="utf-8")
+    queue = [lemma for lemma in lemmas if not lists[lemma] & SEVERAL]
+    REVIEW.write_text("\n".join(queue) + "\n", encoding="utf-8")
     return manifest
+
+
+def olden(data: Path, manifest: Mapping[str, Any]) -> dict[str, tuple[dict[str, str], past.Old]]:
+    """The lists of older releases and the one in place, by digest, taken whole.
+
+    The one in place becomes an older one only when the version is a new one.
+    """
+    found = {}
+    for digest, about in manifest.get("past", {}).items():
+        content = Content(data)
+        content.change(change(data / f"{about['version']}.xz")(content))
+        found[digest] = (about, past.snapshot(content))
+    if manifest["version"] != VERSION:
+        content = Content(data)
+        about = {"version": manifest["version"], "words": fingerprint_of(content)}
+        found[manifest["digest"]] = (about, past.snapshot(content))
+    return found
+
+
+def fingerprint_of(content: Content) -> str:
+    """The identity of the words and names of a content."""
+    return fingerprint(content.forms, ((row.form, row.kind) for row in content.names))
+
+
+def gathered_names(listed: grammalecte.Names, sources: Sources) -> list[names.Row]:
+    """The proper nouns of every source; the project's own lists say what a name is first."""
+    wrong = {(row[0], row[1]) for row in rows("noms_faux")}
+    return names.gathered(
+        [
+            *names.known(rows("noms_connus")),
+            *names.grammalecte(listed),
+            *names.curated((HAND / "noms_propres.txt").read_text(encoding="utf-8")),
+            *names.territories(sources.locale()),
+            *names.cities(sources.cities()),
+            *names.communes(sources.communes()),
+        ],
+        wrong,
+    )
+
+
+def edition_digests(data: Path, digest: str) -> dict[str, str]:
+    """The identity of each list a table may choose."""
+    content = Content(data)
+    return {name: edition_digest(digest, excluded(content, name)) for name in EDITIONS}
 
 
 def main() -> None:

@@ -1,26 +1,24 @@
 """Proper nouns in one word, each with its kinds and its sources.
 
 Kinds are what a player reads: ville, fleuve, pays, prénom, mythologie … Bots play only those
-that are marked known: the hand lists, what Grammalecte lists as more than a first name or
-surname, and the big cities.
+that are marked known: the names an ordinary French adult knows, by the project's own list.
 """
 
 import io
 import json
 import pickle
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from logomachie.core.letters import plain
 from logomachie.lexicon.build.grammalecte import Names
 
-BIG_CITY = 200_000
 WORLD = "001"  # CLDR lists the world among its regions: «Monde» is no name
 WORD = re.compile(r"[A-ZÀ-ÖØ-ÞĀ-ſ][a-zà-öø-ÿā-ſ]+")
 SECTION = re.compile(r"#\s*kind:\s*(.+)")
 GAZETTEERS, GAZETTEER_SHORTEST = frozenset({"geonames", "communes"}), 5
-FIRST_NAMES = frozenset({"prénom", "patronyme", "nom propre"})
+EVERY = "*"  # a wrong name of every kind
 
 
 class Row(NamedTuple):
@@ -41,9 +39,8 @@ def is_name(form: str) -> bool:
 def grammalecte(names: Names) -> Iterator[Row]:
     """Names the lexicon lists, its kinds kept."""
     for form, kinds in names.items():
-        famous = not FIRST_NAMES.issuperset(kinds)
         for kind in kinds:
-            yield Row(form, kind, "grammalecte", famous)
+            yield Row(form, kind, "grammalecte", False)
 
 
 def curated(text: str) -> Iterator[Row]:
@@ -54,20 +51,25 @@ def curated(text: str) -> Iterator[Row]:
             kind = match[1].strip()
         elif not line.startswith("#"):
             for form in line.split():
-                yield Row(form, kind, "logomachie", True)
+                yield Row(form, kind, "logomachie", False)
+
+
+def known(rows: Iterable[list[str]]) -> Iterator[Row]:
+    """The names everybody knows, by the project's own list."""
+    for form, kind, *_ in rows:
+        yield Row(form, kind, "logomachie", True)
 
 
 def cities(packed: str) -> Iterator[Row]:
     """GeoNames: cities of 15,000 people and more."""
     for city in json.loads(packed).values():
-        yield Row(city["name"], "ville", "geonames", city["population"] >= BIG_CITY)
+        yield Row(city["name"], "ville", "geonames", False)
 
 
 def communes(packed: str) -> Iterator[Row]:
     """The communes of France."""
     for place in json.loads(packed):
-        big = int(place.get("population", 0)) >= BIG_CITY
-        yield Row(place["nom"], "commune", "communes", big)
+        yield Row(place["nom"], "commune", "communes", False)
 
 
 def territories(packed: bytes) -> Iterator[Row]:
@@ -76,10 +78,10 @@ def territories(packed: bytes) -> Iterator[Row]:
     for code, form in data["territories"].items():
         if code == WORLD:
             continue
-        yield Row(form, "pays" if len(code) == 2 else "région", "cldr", True)
+        yield Row(form, "pays" if len(code) == 2 else "région", "cldr", False)
     for zone in data["time_zones"].values():
         if "city" in zone:
-            yield Row(zone["city"], "ville", "cldr", True)
+            yield Row(zone["city"], "ville", "cldr", False)
 
 
 class Blank:
@@ -97,10 +99,15 @@ class LocaleReader(pickle.Unpickler):
         return Blank
 
 
-def gathered(rows: Iterable[Row]) -> list[Row]:
-    """Names that fit, one row for each form and kind, the first source kept; sorted."""
+def gathered(rows: Iterable[Row], wrong: Collection[tuple[str, str]] = ()) -> list[Row]:
+    """Names that fit, one row for each form and kind, the first source kept; sorted.
+
+    `wrong` are names by kind that a source has by mistake, or in another language.
+    """
     kept: dict[tuple[str, str], Row] = {}
     for row in rows:
+        if (row.form, row.kind) in wrong or (row.form, EVERY) in wrong:
+            continue
         short = len(plain(row.form)) < GAZETTEER_SHORTEST and row.source in GAZETTEERS
         if short or not is_name(row.form):
             continue

@@ -1,11 +1,13 @@
 """From what the sources say to the packed files: columns that compress well, apart by licence."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 import numpy as np
 
 from logomachie.core.letters import plain
+from logomachie.lexicon import content
+from logomachie.lexicon.build.family import Families
 from logomachie.lexicon.build.grammalecte import Forms
 from logomachie.lexicon.build.names import Row
 from logomachie.lexicon.packed import Columns
@@ -16,7 +18,7 @@ Ordered = list[str]
 
 def order(forms: Iterable[str]) -> Ordered:
     """Forms by plain key, those with a hyphen or apostrophe after all others."""
-    return sorted(forms, key=lambda form: ("-" in form or "'" in form, plain(form), form))
+    return sorted(forms, key=content.order)
 
 
 def front_coded(words: Iterable[str]) -> tuple[bytes, bytes]:
@@ -58,22 +60,47 @@ def core(forms: Forms, ordered: Ordered, names: Iterable[Row]) -> Columns:
 
 
 def frequency(
-    ordered: Ordered, lemmas: Ordered, by_form: Mapping[str, float], by_lemma: Mapping[str, float]
+    ordered: Ordered,
+    lemmas: Ordered,
+    by_form: Mapping[str, float],
+    by_lemma: Mapping[str, float],
+    by_reading: Mapping[str, Sequence[float]],
+    ages: Mapping[str, int],
 ) -> Columns:
-    """How common forms and lemmas are: CC BY-SA 4.0."""
+    """How common forms, lemmas and readings are, and the ages that follow: CC BY-SA 4.0.
+
+    Only a form that is read in several ways has its readings counted apart.
+    """
     forms = np.array([round(by_form[form] * FORM_STEPS) for form in ordered], np.uint8)
     ranks = np.array([round(by_lemma[lemma] * LEMMA_STEPS) for lemma in lemmas], "<u2")
-    return {"forms": forms.tobytes(), "lemmas": ranks.tobytes()}
+    several = [value for form in ordered for value in by_reading.get(form, ())]
+    return {
+        "forms": forms.tobytes(),
+        "lemmas": ranks.tobytes(),
+        "readings": np.array([round(value * FORM_STEPS) for value in several], np.uint8).tobytes(),
+        "ages": bytes(ages[lemma] for lemma in lemmas),
+    }
 
 
-def family(lemmas: Ordered, families: Mapping[str, str]) -> Columns:
-    """For each lemma, how far back in the list the first of its family stands: CC BY-SA 4.0."""
-    at = {lemma: i for i, lemma in enumerate(lemmas)}
-    first: dict[str, int] = {}
-    for lemma in lemmas:
-        first.setdefault(families[lemma], at[lemma])
-    back = np.array([at[lemma] - first[families[lemma]] for lemma in lemmas], "<u4")
-    return {"back": back.tobytes()}
+def family(lemmas: Ordered, families: Families) -> Columns:
+    """How many families each lemma has, and which, strict and wide: CC BY-SA 4.0.
+
+    A family is told by how many others were met since it was met first; a new one is 0.
+    """
+    columns: Columns = {}
+    for name, by_lemma in zip(Families._fields, families, strict=True):
+        met: dict[int, int] = {}
+        counts = bytearray()
+        back: list[int] = []
+        for lemma in lemmas:
+            numbers = by_lemma.get(lemma, ())
+            counts.append(len(numbers))
+            for number in numbers:
+                back.append(len(met) - met[number] if number in met else 0)
+                met.setdefault(number, len(met))
+        columns[f"{name}_count"] = bytes(counts)
+        columns[name] = np.array(back, "<u4").tobytes()
+    return columns
 
 
 def listed(rows: Iterable[Row]) -> bytes:

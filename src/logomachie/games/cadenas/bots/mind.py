@@ -16,7 +16,7 @@ class Mind:
 
     def __init__(self, french: French, level: int) -> None:
         self.temper = TEMPERS[level]
-        self.book = french.reader_of(self.temper.lemmas)
+        self.book = french.reader_of(self.temper.words)
         self.lists = french.book
 
     def knows(self, text: str, kind: Kind) -> bool:

@@ -22,7 +22,7 @@ SHARE = 0.6  # of its time a bot uses at most
 class Temper:
     """How one level plays."""
 
-    lemmas: int | None  # it knows, commonest first; None: all
+    words: int  # the level of the dictionary whose words it knows
     lays: float  # chance to notice a word of its hand
     grows: float  # chance to notice what a word on the table can become
     names: float  # chance to think of a well-known proper noun

@@ -203,9 +203,9 @@ class French:
         self.famous: Mask = np.array([known[name] for name in sorted(known)], np.bool_)
         self.book = Book(self.common, self.proper)
 
-    def reader_of(self, lemmas: int | None) -> Book:
-        """The book of a bot: words of the commonest lemmas, and well-known names only."""
-        common = None if lemmas is None else np.asarray(self.lexicon.lemma_rank <= lemmas)
+    def reader_of(self, level: int) -> Book:
+        """The book of a bot: the words its level plays, and well-known names only."""
+        common = np.asarray(self.lexicon.said <= level)
         return Book(self.common, self.proper, (common, self.famous))
 
 

@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.bots.dice import FINE, Dice
-from logomachie.core.letters import plain
+from logomachie.core.letters import accented, plain
 from logomachie.games.guerre_des_mots.bots.temper import EASY, TEMPERS
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.solver.forms import Forms
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis, lexis
-from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
+from logomachie.games.guerre_des_mots.solver.nibbles import Flags
 from logomachie.games.guerre_des_mots.solver.words import GuerreWords
 from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
 from logomachie.lexicon.lexicon import Lexicon
@@ -20,31 +20,45 @@ Chances = NDArray[np.float64]
 JOINED = 2  # letters that a compound may be longer than a word
 WINNING = 4  # letters of a word on the cross or on a side goal
 BRIEF = 7  # letters of a word one expects of others
+ARBITRE, NOBODY = 3, 4  # levels
 SURE = 3  # letters of a word that everybody knows who sees it on the board
 
 
-class Ranks:
-    """How common every form is: the rank of its commonest lemma, one table an alphabet."""
+def said(lexicon: Lexicon, words: Lexis) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """The lowest level that plays each form and each compound; a word of no column is Arbitre's."""
+    reader, fold = lexicon.reader, accented if words.accents else plain
+    levels: dict[str, int] = {}
+    for i, level in enumerate(reader.form_said):
+        form = reader.form(i)
+        key = form if words.accents and form.isascii() else fold(form)
+        levels[key] = min(level, levels.get(key, NOBODY))
+    forms, compounds = (
+        np.array([levels.get(word, ARBITRE) for word in spelled(some)], np.uint8)
+        for some in (words.forms, words.compounds)
+    )
+    if not words.accents:  # what is commonest of all spellings decides
+        keys = np.array(spelled(words.forms), "S")
+        at = np.minimum(np.searchsorted(lexicon.query.keys, keys), len(lexicon) - 1)
+        forms = np.where(lexicon.query.keys[at] == keys, lexicon.said[at], forms)
+    return forms, compounds
 
-    def __init__(self, lexicon: Lexicon, forms: Forms) -> None:
-        bare = np.array([ord(plain(sign)) for sign in forms.alphabet], np.uint8)
-        keys, ranks = lexicon.query.keys, lexicon.lemma_rank
-        found = np.full(len(forms), np.iinfo(np.int64).max)
-        for length, block in enumerate(forms.letters):
-            if not block.size:
-                continue
-            wanted = np.ascontiguousarray(bare[block].T).view(f"S{length}")[:, 0]
-            at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-            rank = np.where(keys[at] == wanted, ranks[at], np.iinfo(np.int64).max)
-            found[forms.start[length] : forms.start[length + 1]] = rank
-        self.rank: Ints = found
+
+def spelled(forms: Forms) -> list[str]:
+    """The words of a table, in its order."""
+    signs = np.array([*forms.alphabet])
+    found: list[str] = []
+    for length, block in enumerate(forms.letters):
+        if block.size:
+            words = np.ascontiguousarray(signs[block].T).view(f"U{length}")[:, 0]
+            found.extend(words.tolist())
+    return found
 
 
 class Vocabulary:
     """The words a level knows, as the rules ask for them; all of them are in the dictionary."""
 
-    def __init__(self, words: GuerreWords, lemmas: int | None) -> None:
-        self.words, self.most = words, lemmas
+    def __init__(self, words: GuerreWords, level: int) -> None:
+        self.words, self.level = words, level
         self.knows = lru_cache(maxsize=20_000)(self._knows)
 
     def __contains__(self, word: object) -> bool:
@@ -53,10 +67,10 @@ class Vocabulary:
     def _knows(self, word: str) -> bool:
         if word not in self.words:
             return False
-        if self.most is None or len(word) <= SURE:
+        if self.level == ARBITRE or len(word) <= SURE:
             return True
         row = self.words.lexicon.row(plain(word))
-        return row is not None and int(self.words.lexicon.lemma_rank[row]) <= self.most
+        return row is not None and int(self.words.lexicon.heard[row]) <= self.level
 
     def lemmas(self, word: str) -> frozenset[str]:
         """The words a form is a form of."""
@@ -69,13 +83,13 @@ class Mind:
     def __init__(self, lexicon: Lexicon, level: int, *, accents: bool) -> None:
         self.temper, self.accents = TEMPERS[level], accents
         whole = lexis(lexicon, accents=accents)
-        known = whole.forms.sizes <= self.temper.longest
-        if self.temper.lemmas is not None:
-            known &= ranks(lexicon, accents=accents).rank <= self.temper.lemmas
+        forms, compounds = levels(lexicon, accents=accents)
+        known = (whole.forms.sizes <= self.temper.longest) & (forms <= self.temper.words)
         brief = whole.compounds.sizes <= self.temper.longest + JOINED
+        brief &= compounds <= self.temper.words
         self.lexis = Lexis(accents, whole.forms.only(known), whole.compounds.only(brief))
         self.dictionary = Dictionary(
-            Vocabulary(guerre(lexicon), self.temper.lemmas), accents=accents
+            Vocabulary(guerre(lexicon), self.temper.words), accents=accents
         )
 
     @cached_property
@@ -131,9 +145,9 @@ class Eye:
 
 
 @lru_cache(maxsize=2)
-def ranks(lexicon: Lexicon, *, accents: bool) -> Ranks:
-    """The ranks of an alphabet, shared by all levels."""
-    return Ranks(lexicon, lexis(lexicon, accents=accents).forms)
+def levels(lexicon: Lexicon, *, accents: bool) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Who plays the words of an alphabet, found once for all levels."""
+    return said(lexicon, lexis(lexicon, accents=accents))
 
 
 @lru_cache(maxsize=8)

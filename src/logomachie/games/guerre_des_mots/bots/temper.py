@@ -16,7 +16,7 @@ EASY = 4  # letters of a word that is noticed as readily as a word can be
 class Temper:
     """How one level plays."""
 
-    lemmas: int | None  # it knows, commonest first; None: all
+    words: int  # the level of the dictionary whose words it knows
     longest: int  # letters of a word it can find
     notice: float  # chance to notice a word of four letters that could be laid …
     fading: float  # … and what is left of it for each letter more

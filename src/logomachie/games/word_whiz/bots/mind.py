@@ -87,15 +87,13 @@ class Mind:
         self._easy = float(easy.sum()) or 1.0
 
     def known(self, rows: Rows) -> Rows:
-        """Those of the words that this level knows."""
-        if self.temper.lemmas is None:
-            return rows
-        return rows[self.lexicon.lemma_rank[rows] <= self.temper.lemmas]
+        """Those of the words that this level plays."""
+        return rows[self.lexicon.said[rows] <= self.temper.words]
 
     def knows(self, word: str) -> bool:
         """Whether a word said by another is one of its own."""
         row = self.lexicon.row(plain(word))
-        return row is not None and len(self.known(np.array([row]))) > 0
+        return row is not None and int(self.lexicon.heard[row]) <= self.temper.words
 
     def eagerness(self, rows: Rows) -> Rates:
         """f(frequency) · g(length): how readily each word comes, before the level’s pace."""

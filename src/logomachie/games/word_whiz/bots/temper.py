@@ -20,7 +20,7 @@ RIVAL = 0.5  # how fast it thinks a rival is, beside itself
 class Temper:
     """How one level thinks, moves and errs."""
 
-    lemmas: int | None  # it knows, commonest first; None: all
+    words: int  # the level of the dictionary whose words it knows
     median: float  # seconds to its first idea for R S T with all pawns at the start
     slip: float  # chance that the idea is none
     blank: float  # share of its slips where it has no word at all

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from logomachie.games.wordsearch.bots.mind import Mind, Ranks
+from logomachie.games.wordsearch.bots.mind import Levels, Mind
 from logomachie.games.wordsearch.bots.player import Player
 from logomachie.games.wordsearch.rules.types import Setup
 from logomachie.lexicon.load import french
@@ -16,10 +16,10 @@ def build(level: int, config: Setup) -> Player:
 @cache
 def mind(level: int) -> Mind:
     """The head of one level, shared by all its tables in this process."""
-    return Mind(french(), ranks(), level)
+    return Mind(french(), levels(), level)
 
 
 @cache
-def ranks() -> Ranks:
+def levels() -> Levels:
     """What all levels share: how common every word is."""
-    return Ranks(french())
+    return Levels(french())

@@ -16,8 +16,8 @@ from logomachie.lexicon.lexicon import Lexicon
 REMEMBERED = 16  # positions kept in mind: a turn and its replies are thought of once
 
 
-class Ranks:
-    """The rank of every word’s commonest lemma, found by the word as the solver packs it."""
+class Levels:
+    """The lowest level that plays every word, found by the word as the solver packs it."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         short = np.flatnonzero(lexicon.length <= LONGEST)
@@ -30,28 +30,26 @@ class Ranks:
         packed = length << 5 * LONGEST | prefix
         order = np.argsort(packed)
         self.packed = packed[order]
-        self.rank = lexicon.lemma_rank[short][order]
+        self.said = lexicon.said[short][order]
 
-    def of(self, found: Found) -> NDArray[np.uint32]:
-        """The ranks of the words found, all of which are in the dictionary."""
+    def of(self, found: Found) -> NDArray[np.uint8]:
+        """The levels of the words found, all of which are in the dictionary."""
         packed = found.readings.length << 5 * LONGEST | found.readings.prefix
-        ranks: NDArray[np.uint32] = self.rank[np.searchsorted(self.packed, packed)]
-        return ranks
+        levels: NDArray[np.uint8] = self.said[np.searchsorted(self.packed, packed)]
+        return levels
 
 
 class Mind:
     """The head of one level."""
 
-    def __init__(self, lexicon: Lexicon, ranks: Ranks, level: int) -> None:
-        self.lexicon, self.ranks, self.temper = lexicon, ranks, TEMPERS[level]
+    def __init__(self, lexicon: Lexicon, levels: Levels, level: int) -> None:
+        self.lexicon, self.levels, self.temper = lexicon, levels, TEMPERS[level]
         self.sees = lru_cache(maxsize=REMEMBERED)(self._sees)
 
     def _sees(self, board: Board, least: int, values: Values) -> tuple[Found, Ints]:
         """All words of a board, and the rows of those this level can find, the best first."""
         found = wordsearch(self.lexicon).solved(board, least, values)
-        known = np.ones(len(found), np.bool_)
-        if self.temper.lemmas is not None:
-            known &= self.ranks.of(found) <= self.temper.lemmas
+        known = self.levels.of(found) <= self.temper.words
         if self.temper.slides is not None:
             known &= found.moved <= self.temper.slides
         rows = found.ranked()
@@ -60,6 +58,4 @@ class Mind:
     def knows(self, word: str) -> bool:
         """Whether the word is in its vocabulary: all it ever judges by (R22)."""
         row = self.lexicon.row(plain(word))
-        if row is None:
-            return False
-        return self.temper.lemmas is None or int(self.lexicon.lemma_rank[row]) <= self.temper.lemmas
+        return row is not None and int(self.lexicon.heard[row]) <= self.temper.words

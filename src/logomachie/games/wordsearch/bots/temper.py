@@ -17,7 +17,7 @@ LOOKED_AT = 12  # replies it imagines at most
 class Temper:
     """How one level plays."""
 
-    lemmas: int | None  # it knows, commonest first; None: all
+    words: int  # the level of the dictionary whose words it knows
     slides: int | None  # letters it can imagine to move in one turn; None: any number
     best: int  # among how many of the best words it chooses
     warmth: float  # of that choice, in points: the larger, the more careless

@@ -59,10 +59,7 @@ class Mind:
 
     def __init__(self, words: Book, level: int) -> None:
         self.words, self.temper = words, TEMPERS[level]
-        known = words.length >= 1
-        if self.temper.lemmas is not None:
-            known &= words.rank <= self.temper.lemmas
-        self.known = known
+        self.known = words.said <= self.temper.words
         self.ideas = lru_cache(maxsize=REMEMBERED)(self._ideas)
         self.reach = lru_cache(maxsize=None)(self._reach)
 
@@ -96,7 +93,7 @@ class Mind:
     def knows(self, word: str) -> bool:
         """Whether a word said by another is one of its own."""
         row = self.words.row(word)
-        return row is not None and bool(self.known[row])
+        return row is not None and int(self.words.heard[row]) <= self.temper.words
 
     @cached_property
     def _six(self) -> Rows:

@@ -22,7 +22,7 @@ RIVAL_POINTS = 5.0  # what a rival’s word is taken to bring
 class Temper:
     """How one level plays."""
 
-    lemmas: int | None  # it knows, commonest first; None: all
+    words: int  # the level of the dictionary whose words it knows
     median: float  # seconds to the first word of a round, without a roll
     tempo: Millis  # it looks at its pieces so long before it rolls again
     reluctance: float  # points a roll must promise beyond claiming now
@@ -40,7 +40,7 @@ class Temper:
 
 TEMPERS = (
     Temper(
-        lemmas=VOCABULARY[0],
+        words=VOCABULARY[0],
         median=40.0,
         tempo=30_000,
         reluctance=inf,
@@ -54,7 +54,7 @@ TEMPERS = (
         is_hasty=True,
     ),
     Temper(
-        lemmas=VOCABULARY[1],
+        words=VOCABULARY[1],
         median=25.0,
         tempo=8_000,
         reluctance=3.0,
@@ -67,7 +67,7 @@ TEMPERS = (
         notices=0.75,
     ),
     Temper(
-        lemmas=VOCABULARY[2],
+        words=VOCABULARY[2],
         median=15.0,
         tempo=4_000,
         reluctance=1.0,
@@ -82,7 +82,7 @@ TEMPERS = (
         notices=0.9,
     ),
     Temper(
-        lemmas=VOCABULARY[3],
+        words=VOCABULARY[3],
         median=9.0,
         tempo=2_600,
         reluctance=0.0,

@@ -129,6 +129,22 @@ class Book:
         return np.concatenate((self.lexicon.lemma_rank, np.array(marked, np.uint32)))
 
     @cached_property
+    def said(self) -> NDArray[np.uint8]:
+        """The lowest level that plays each word."""
+        return self._both("said")
+
+    @cached_property
+    def heard(self) -> NDArray[np.uint8]:
+        """The lowest level that knows each word when another plays it."""
+        return self._both("heard")
+
+    def _both(self, name: str) -> NDArray[np.uint8]:
+        """A column of levels of all words, those with a mark by their forms."""
+        each, reader = self.lexicon.folder.column(f"form_{name}"), self.lexicon.reader
+        marked = [each[reader.compound_keys[key]].min() for key in self.marked]
+        return np.concatenate((self.lexicon.folder.column(name), np.array(marked, np.uint8)))
+
+    @cached_property
     def zipf100(self) -> NDArray[np.uint16]:
         """How common each word is, as a Zipf value times 100; 0: no source has it."""
         reader, zipf = self.lexicon.reader, self.lexicon.folder.column("lemma_zipf")
@@ -199,24 +215,29 @@ class Book:
 
     @cached_property
     def _readings(self) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
-        """The family of every reading, rows in order, and where each row's readings begin."""
+        """The lemma of every reading, rows in order, and where each row's readings begin."""
         column = self.lexicon.folder.column
         first = column("reading_start")[column("row_form")]
         lemmas = column("reading_lemma")[: first[-1]]
         marked = self._marked_lemmas
         begins = first[-1] + np.cumsum([0, *map(len, marked[:-1])])
         flat = np.array([lemma for some in marked for lemma in some], np.uint32)
-        families = column("lemma_family")[np.concatenate((lemmas, flat))]
-        return families, np.concatenate((first[:-1], begins)).astype(np.uint32)
+        begins = np.concatenate((first[:-1], begins)).astype(np.uint32)
+        return np.concatenate((lemmas, flat)), begins
 
     def families(self, row: int) -> frozenset[int]:
         """The families of all readings of a word."""
-        families, begins = self._readings
-        end = begins[row + 1] if row + 1 < len(begins) else len(families)
-        return frozenset(families[begins[row] : end].tolist())
+        lemmas, begins = self._readings
+        end = begins[row + 1] if row + 1 < len(begins) else len(lemmas)
+        reader = self.lexicon.reader
+        return frozenset().union(
+            *(reader.families(int(lemma), wide=False) for lemma in lemmas[begins[row] : end])
+        )
 
     def _barred(self, families: frozenset[int]) -> Bools:
         """Which words have only readings of these families: no root of their own (WS-R18)."""
-        each, begins = self._readings
-        is_new = ~np.isin(each, np.array(sorted(families), np.uint32))
-        return ~np.logical_or.reduceat(is_new, begins)
+        lemmas, begins = self._readings
+        column = self.lexicon.folder.column
+        met = np.isin(column("lemma_family"), np.array(sorted(families), np.uint32))
+        is_new = ~np.logical_or.reduceat(met, column("lemma_family_start")[:-1])  # of each lemma
+        return ~np.logical_or.reduceat(is_new[lemmas], begins)

@@ -1,0 +1,66 @@
+"""Writing down an older word list as what differs from the one just built."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from logomachie.lexicon.change import Added
+from logomachie.lexicon.content import Content
+from logomachie.lexicon.packed import Columns
+from logomachie.lexicon.past import written
+
+
+class Old(NamedTuple):
+    """What a verdict depended on."""
+
+    forms: Mapping[str, tuple[Added, ...]]
+    back: bytes  # for each lemma, how far back the first of its family stands
+    names: frozenset[tuple[str, str, str]]  # form, kind, source
+
+
+def readings(content: Content) -> dict[str, tuple[Added, ...]]:
+    """The readings of every form."""
+    found = {}
+    told = list(
+        zip(content.lemma.tolist(), content.tag.tolist(), content.flags.tolist(), strict=True)
+    )
+    starts = content.start.tolist()
+    for i, form in enumerate(content.forms):
+        found[form] = tuple(
+            Added(content.lemmas[lemma], content.tags[tag], flags)
+            for lemma, tag, flags in told[starts[i] : starts[i + 1]]
+        )
+    return found
+
+
+def difference(old: Old, new: Content) -> Columns:
+    """The columns from which `past.change` makes the old list out of the new one."""
+    now = readings(new)
+    named = {(row.form, row.kind, row.source) for row in new.names}
+
+    def text(lines: Iterable[str]) -> bytes:
+        return "\n".join(sorted(lines)).encode()
+
+    return {
+        "removed": text(form for form in now if form not in old.forms),
+        "added": text(
+            f"{form}\t{'|'.join(map(written, told))}"
+            for form, told in old.forms.items()
+            if now.get(form) != told
+        ),
+        "back": old.back,
+        "names_removed": text("\t".join(row) for row in named - old.names),
+        "names_added": text("\t".join(row) for row in old.names - named),
+    }
+
+
+def snapshot(content: Content) -> Old:
+    """A list as it is now, to be told from later ones. Of several families the first is kept."""
+    starts = [0, *content.strict.size.cumsum().tolist()]
+    first = content.strict.value[starts[:-1]]
+    seen: dict[int, int] = {}
+    back = [i - seen.setdefault(number, i) for i, number in enumerate(first.tolist())]
+    return Old(
+        readings(content),
+        b"".join(step.to_bytes(4, "little") for step in back),
+        frozenset((row.form, row.kind, row.source) for row in content.names),
+    )

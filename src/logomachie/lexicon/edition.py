@@ -1,0 +1,58 @@
+"""The three dictionaries a table may choose: « Complet », « Usuel » and « École ».
+
+« Usuel » is what a list made apart from the source attests too. « École » is the whole without
+what is vulgar or explicit and without slurs; a form is refused only if its commonest reading is
+such a word: *vit* is of *vivre* first.
+"""
+
+import hashlib
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from logomachie.lexicon.analysis import SEVERAL
+from logomachie.lexicon.levels import mask
+
+if TYPE_CHECKING:
+    from logomachie.lexicon.content import Content
+
+Edition: TypeAlias = Literal["complet", "usuel", "ecole"]
+EDITIONS: tuple[Edition, ...] = ("complet", "usuel", "ecole")
+UNFIT = mask("vulg", "sexe")
+
+
+def excluded(content: "Content", edition: Edition) -> frozenset[str]:
+    """The forms of the whole list that an edition does not have."""
+    if edition == "complet":
+        return frozenset()
+    if edition == "usuel":
+        return unattested(content)
+    return unfit(content)
+
+
+def unattested(content: "Content") -> frozenset[str]:
+    """Forms no reading of which is of a lemma that several lists attest."""
+    import numpy as np  # noqa: PLC0415 - only who expands pays for it
+
+    usual = (content.lemma_lists & SEVERAL > 0)[content.lemma]
+    some = np.bitwise_or.reduceat(usual, content.start[:-1])
+    return frozenset(form for form, good in zip(content.forms, some, strict=True) if not good)
+
+
+def unfit(content: "Content") -> frozenset[str]:
+    """Forms whose commonest reading is vulgar, explicit or a slur."""
+    import numpy as np  # noqa: PLC0415
+
+    from logomachie.lexicon.knowledge import Knowledge  # noqa: PLC0415
+
+    knowledge = Knowledge(content)
+    slurs = np.array([lemma in content.slurs for lemma in content.lemmas], np.bool_)
+    bad = (knowledge.marks & UNFIT > 0) | slurs[content.lemma]
+    refused = bad[knowledge.commonest()]
+    return frozenset(form for form, no in zip(content.forms, refused, strict=True) if no)
+
+
+def edition_digest(digest: str, without: frozenset[str]) -> str:
+    """The identity of a list: that of the whole, and what it leaves out."""
+    if not without:
+        return digest
+    body = "\n".join([digest, *sorted(without)])
+    return hashlib.sha256(body.encode()).hexdigest()[:32]

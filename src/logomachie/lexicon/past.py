@@ -1,0 +1,65 @@
+"""Word lists of older releases, kept as what differs from today's, so that old records still prove.
+
+What a verdict depends on is kept: forms with their readings, families, names. How common a word
+was, or what it means, is not.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from logomachie.lexicon import packed
+from logomachie.lexicon.change import Added, Change
+
+if TYPE_CHECKING:
+    from logomachie.lexicon.content import Content
+
+
+def written(reading: Added) -> str:
+    """A reading as text."""
+    return f"{reading.lemma} {reading.tag} {reading.flags}"
+
+
+def read(text: str) -> tuple[Added, ...]:
+    """The readings of a form, from text."""
+    found = []
+    for reading in text.split("|"):
+        lemma, tag, flags = reading.rsplit(" ", 2)
+        found.append(Added(lemma, tag, int(flags)))
+    return tuple(found)
+
+
+def change(path: Path) -> Callable[["Content"], Change]:
+    """What turns today's content into the older one."""
+    columns, _ = packed.read(path)
+
+    def of(content: "Content") -> Change:
+        import numpy as np  # noqa: PLC0415 - only who expands pays for it
+
+        from logomachie.lexicon.content import NameRow, Numbers, lines  # noqa: PLC0415
+
+        back = np.frombuffer(columns["back"], "<u4")
+        gone = {tuple(line.split("\t")) for line in lines(columns["names_removed"])}
+        kept = (row for row in content.names if (row.form, row.kind, row.source) not in gone)
+        told = (line.split("\t") for line in lines(columns["names_added"]))
+        came = (NameRow(form, kind, source, known=False) for form, kind, source in told)
+        return Change(
+            removed=frozenset(lines(columns["removed"])),
+            added={
+                form: read(text)
+                for form, _, text in (line.partition("\t") for line in lines(columns["added"]))
+            },
+            families=Numbers(
+                np.ones(len(back), np.uint8), (np.arange(len(back)) - back).astype(np.uint32)
+            ),
+            names=(*kept, *came),
+        )
+
+    return of
+
+
+def fingerprint(forms: Iterable[str], names: Iterable[tuple[str, str]]) -> str:
+    """The identity of the words and names of a list, whatever file they are kept in."""
+    text = "\n".join([*sorted(forms), *(f"{form}\t{kind}" for form, kind in sorted(set(names)))])
+    return hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -1,0 +1,65 @@
+"""« Complet », « Usuel » and « École »: three lists, each with its digest."""
+
+from pathlib import Path
+
+import pytest
+
+from logomachie.lexicon.cache import opened
+from logomachie.lexicon.content import Content
+from logomachie.lexicon.edition import EDITIONS, edition_digest, excluded, unattested, unfit
+from logomachie.lexicon.load import DATA, manifest
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    """The packed files, unpacked."""
+    return Content(DATA)
+
+
+def test_the_whole_list_leaves_nothing_out(content: Content) -> None:
+    """It is the default, and its digest is the lexicon's."""
+    assert frozenset() == excluded(content, EDITIONS[0])
+    assert manifest()["digest"] == manifest()["editions"]["complet"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_manifest_knows_each_digest(content: Content, edition: str) -> None:
+    """So that a record names the list it was played with."""
+    without = excluded(content, next(name for name in EDITIONS if name == edition))
+
+    assert manifest()["editions"][edition] == edition_digest(manifest()["digest"], without)
+
+
+def test_school_refuses_what_is_rude_and_slurs(content: Content) -> None:
+    """In every form; mild words of blame stay, and so does a form with a commoner sense."""
+    refused = unfit(content)
+
+    assert {"salopes", "bites", "baise", "négro", "youpin", "chinetoques"} <= refused
+    assert not {"idiot", "nigaud", "vit", "baiser", "queue", "chatte"} & refused
+    assert 1_000 < len(refused) < 6_000
+
+
+def test_usual_words_are_attested_elsewhere(content: Content) -> None:
+    """What one list alone has is left out."""
+    rare = unattested(content)
+
+    assert {"dépigeonnage", "dépigeonnages"} <= rare
+    assert not {"chat", "wingfoil", "mangeait"} & rare
+
+
+def test_an_edition_is_a_lexicon_of_its_own(data: Path, tmp_path: Path) -> None:
+    """Expanded beside the whole one, without the words it leaves out."""
+    from logomachie.lexicon.change import Change
+    from logomachie.lexicon.lexicon import Lexicon
+
+    whole = Lexicon(opened(data, "b" * 32, tmp_path))
+    without = frozenset(["chats"])
+    school = Lexicon(
+        opened(data, "b" * 32, tmp_path, lambda _: Change(removed=without), digest="d" * 32)
+    )
+
+    assert ("CHATS" in whole, "CHATS" in school) == (True, False)
+    assert "CHAT" in school
+    assert "d" * 32 == school.digest
+    assert whole.analyses("sur") == school.analyses("sur")
+    assert "petit félin" == school.meaning("chat")

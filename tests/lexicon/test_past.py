@@ -1,0 +1,55 @@
+"""Word lists of older releases: made again from what differs, and good enough to prove records."""
+
+from pathlib import Path
+
+import pytest
+
+from logomachie.cli.replay import opened
+from logomachie.core.record import prove, read
+from logomachie.lexicon.content import Content
+from logomachie.lexicon.lexicon import Lexicon
+from logomachie.lexicon.load import DATA, UnknownList, french, manifest, of_digest
+from logomachie.lexicon.past import change, fingerprint
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("digest", [*manifest()["past"]])
+def test_an_older_list_is_made_again_word_for_word(digest: str) -> None:
+    """Its words and names have the fingerprint they had."""
+    about = manifest()["past"][digest]
+    content = Content(DATA)
+    content.change(change(DATA / f"{about['version']}.xz")(content))
+    names = ((row.form, row.kind) for row in content.names)
+
+    assert about["words"] == fingerprint(content.forms, names)
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_a_record_of_the_first_release_still_proves(record: Path) -> None:
+    """Played by the code and with the list of release 2026.1."""
+    played = record.read_bytes()
+
+    proof = prove(played, opened)
+
+    assert "2026.1" == proof.head.lexicon.version
+    assert len(read(played).lines) == proof.lines
+    assert proof.outcome is not None
+
+
+def test_lists_are_found_by_their_digest(lexicon: Lexicon) -> None:
+    """Today's, one of the past with its own words, and none for a digest nobody knows."""
+    [old] = (of_digest(digest) for digest in manifest()["past"])
+
+    assert lexicon is of_digest(lexicon.digest)
+    assert ("ZEN" in old, "MOA" in old, "WAI" in old) == (True, False, True)
+    assert ("ZEN" in lexicon, "MOA" in lexicon, "WAI" in lexicon) == (True, True, False)
+    with pytest.raises(UnknownList):
+        of_digest("0" * 32)
+
+
+def test_what_today_knows_helps_the_older_list() -> None:
+    """An older list tells meanings too, of the words it has."""
+    [old] = (of_digest(digest) for digest in manifest()["past"])
+
+    assert french().meaning("chat") == old.meaning("chat") != ""
