@@ -18,7 +18,7 @@ from msgspec import inspect as ms
 from logomachie import games
 from logomachie.core import game as core
 from logomachie.core import house, question
-from logomachie.games import rulebook, teaching
+from logomachie.games import figure, rulebook, teaching
 from logomachie.games.spec import Option, Spec
 from logomachie.server import wire
 
@@ -85,6 +85,9 @@ def chapters() -> Iterator[Chapter]:
     )
     yield module_chapter(
         "Lessons", "A lesson, as GET /api/lessons/{slug} gives it.", teaching.Taught
+    )
+    yield module_chapter(
+        "Figures", "An example of a rulebook, as GET /api/figures/{slug} gives it.", figure.Figure
     )
     yield module_chapter("Answers", "What questions about a table are answered with.", question)
     for spec in games.GAMES.values():

@@ -91,7 +91,7 @@ def inside(name: str, target: str) -> bool:
     """Whether a module of a game's room may import this one of the games' folder."""
     _, _, room, *own = [*name.split("."), ""]
     match target.split(".")[2:]:
-        case ["spec" | "rulebook" | "svg", *_]:
+        case ["spec" | "rulebook" | "svg" | "figure", *_]:
             return True
         case [other, part, *_] if other == room:
             return part in INSIDE[own[0]]

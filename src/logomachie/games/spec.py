@@ -139,9 +139,9 @@ class Spec:
         """The move somebody typed, for what this seat sees; ValueError if it is none."""
         return self.part("rules.text", "heard")(text, view)
 
-    def figures(self) -> tuple[Value, ...]:
+    def figures(self, words: Words) -> tuple[Any, ...]:  # Any: Figures, or a game's own like them
         """Examples for the rulebook, played by the rules."""
-        return cast(tuple[Value, ...], self.part("figures", "figures")())
+        return cast(tuple[Any, ...], self.part("figures", "figures")(self, words))
 
     def again(self, config: Config, state: Any, outcome: Outcome) -> dict[str, object]:
         """Of a game that is over: the options that change in the return game."""

@@ -196,7 +196,7 @@ class Api:
     async def figures(self, request: Request) -> Response:
         """The examples of a rulebook as boards, for those games that have them."""
         spec = self._club.games.get(request.path_params["game"])
-        return as_json(() if spec is None else spec.figures())
+        return as_json(() if spec is None else await self._teacher.figures(spec))
 
     async def lessons(self, request: Request) -> Response:
         """The lessons of a game, each with its demonstration."""

@@ -1,6 +1,7 @@
-"""Lessons for the page: proved once a game, when somebody first asks for them."""
+"""Lessons and figures for the page: played once a game, when somebody first asks for them."""
 
 import asyncio
+from typing import Any
 
 from logomachie.games.spec import Spec
 from logomachie.games.teaching import Taught, taught
@@ -13,6 +14,14 @@ class Teacher:
     def __init__(self, dictionary: Dictionary) -> None:
         self._dictionary = dictionary
         self._known: dict[str, asyncio.Future[tuple[Taught, ...]]] = {}
+        self._figures: dict[str, tuple[Any, ...]] = {}  # Any: a game's own
+
+    async def figures(self, spec: Spec) -> tuple[Any, ...]:
+        """The examples of a rulebook, played."""
+        if (known := self._figures.get(spec.slug)) is None:
+            words = await self._dictionary.words(spec.slug)
+            known = self._figures[spec.slug] = await asyncio.to_thread(spec.figures, words)
+        return known
 
     async def lessons(self, spec: Spec) -> tuple[Taught, ...]:
         """The lessons of a game; whoever asks at the same time waits for the same work."""

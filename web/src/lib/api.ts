@@ -1,4 +1,5 @@
 /** What the club answers over HTTP: games, tables, words, rulebooks. */
+import type { Start as Beginning } from './start'
 import type {
   Book,
   Chair,
@@ -15,7 +16,7 @@ import type {
 } from './wire'
 
 /** An example of a rulebook; its game knows what else it holds. */
-export interface Figured {
+export interface Figured extends Beginning {
   readonly clause: string
 }
 

@@ -25,6 +25,20 @@ test('a table begins with oneself and a bot', () => {
   ])
 })
 
+test('a position for three begins with two bots, no two of a name', () => {
+  const places = firstPlaces(GAME, 'Odile', NAMES, 3)
+
+  expect(places.map((place) => place?.name)).toEqual(['Odile', 'Léon', 'Marius', undefined])
+})
+
+test('a position is asked for as it was pasted, less the space round it', () => {
+  const places = firstPlaces(GAME, 'Jeanne', NAMES)
+
+  expect(asked(GAME, places, {}, false, ' DTN 18/17/17\n').options).toEqual({
+    position: 'DTN 18/17/17',
+  })
+})
+
 test('a bot never takes a name that is there', () => {
   expect(freeName(['Léon', 'Odile'], NAMES)).toBe('Marius')
 })

@@ -13,13 +13,17 @@ export type Places = readonly (Seated | null)[]
 export type Value = string | number | boolean
 export type Chosen = Readonly<Record<string, Value>>
 
-/** Myself and one bot: the game can begin at once. */
-export function firstPlaces(game: Opening, myName: string, names: readonly string[]): Places {
+/** Myself and one bot, or as many as are wanted: the game can begin at once. */
+export function firstPlaces(
+  game: Opening,
+  myName: string,
+  names: readonly string[],
+  seats = 2,
+): Places {
+  const bots = names.filter((name) => name !== myName)
   return Array.from({ length: game.most }, (_, place): Seated | null => {
     if (place === 0) return { kind: 'me', name: myName, level: 1 }
-    if (place === 1 && game.most > 1)
-      return { kind: 'bot', name: freeName([myName], names), level: 1 }
-    return null
+    return place < seats ? { kind: 'bot', name: bots[place - 1] ?? '', level: 1 } : null
   })
 }
 
@@ -74,7 +78,13 @@ export function presets(option: Option): readonly number[] {
 }
 
 /** What the club is asked for; an option left at its default is not mentioned. */
-export function asked(game: Opening, places: Places, chosen: Chosen, open: boolean): NewTable {
+export function asked(
+  game: Opening,
+  places: Places,
+  chosen: Chosen,
+  open: boolean,
+  position = '',
+): NewTable {
   const options = Object.fromEntries(
     game.options.flatMap((option) => {
       const value = chosen[option.name]
@@ -91,7 +101,11 @@ export function asked(game: Opening, places: Places, chosen: Chosen, open: boole
   return {
     game: game.slug,
     chairs,
-    options: isGiven ? { ...options, handicap } : options,
+    options: {
+      ...options,
+      ...(isGiven ? { handicap } : {}),
+      ...(position.trim() === '' ? {} : { position: position.trim() }),
+    },
     open: open && chairs.some(({ kind }) => kind === 'link'),
   }
 }

@@ -677,6 +677,26 @@ export namespace Lessons {
   }
 }
 
+/** An example of a rulebook, as GET /api/figures/{slug} gives it. */
+export namespace Figures {
+  /** An example, played. */
+  export interface Figure {
+    readonly clause: string
+    readonly position: string
+    readonly seats: number
+    readonly options: Readonly<Record<string, unknown>>
+    readonly moments: readonly Moment[]
+  }
+
+  /** The table after a line, and what happened in it; the first is before all lines. */
+  export interface Moment {
+    /** the game's own */
+    readonly view: unknown
+    /** the game's own, and the house's */
+    readonly events: readonly unknown[]
+  }
+}
+
 /** What questions about a table are answered with. */
 export namespace Answers {
   /** The rules do not let a player look this up now. */
@@ -3336,6 +3356,9 @@ export namespace GuerreDesMots {
   /** An example, played: the board before, and after each coup. */
   export interface Figure {
     readonly clause: string
+    readonly position: string
+    readonly seats: number
+    readonly options: Readonly<Record<string, string>>
     readonly diagram: number
     /** the cells, as in a view */
     readonly board: string

@@ -7,6 +7,9 @@ raise, and a test plays them all.
 
 from functools import cache
 
+from msgspec import convert
+
+from logomachie.core.game import Words
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Value
@@ -14,6 +17,7 @@ from logomachie.games.guerre_des_mots.rules import rules, speech
 from logomachie.games.guerre_des_mots.rules.diagrams import CROQUIS_1, CROQUIS_2
 from logomachie.games.guerre_des_mots.rules.events import Happened
 from logomachie.games.guerre_des_mots.rules.types import ChainView, Place, Setup
+from logomachie.games.spec import Spec
 
 # every word of the two diagrams, and what their quoted moves form and leave
 WORDS = (
@@ -22,6 +26,9 @@ WORDS = (
     "ré rus ru es elles sa usa se ruse buse sellées dessellées me est le rotule don bon ave "
     "parties sus elle"
 )
+
+
+OPTIONS = {"rule": "general", "referee": "kind"}
 
 
 class Example(Value, kw_only=True):
@@ -47,6 +54,9 @@ class Figure(Value, kw_only=True):
     """An example, played: the board before, and after each coup."""
 
     clause: str
+    position: str
+    seats: int
+    options: dict[str, str]
     diagram: int
     board: str  # the cells, as in a view
     places: tuple[Place, ...]
@@ -227,7 +237,7 @@ def played(example: Example) -> Figure:
     """An example on the board; raises Refused if the rules do not allow its coups."""
     at = position(example)
     seats = len({chain.partition("@")[0] for chain in at.split() if "@" in chain})
-    setup = Setup(seats=seats, lexicon="figures", position=at, rule="general", referee="kind")
+    setup = convert({**OPTIONS, "seats": seats, "lexicon": "figures", "position": at}, Setup)
     known = frozenset(form for word in WORDS.split() for form in (word, plain(word)))
     game = rules.Rules(setup, known)
     state = game.start(Rng("figures"), 0)
@@ -242,6 +252,9 @@ def played(example: Example) -> Figure:
     view = game.view(state, None)
     return Figure(
         clause=example.clause,
+        position=at,
+        seats=seats,
+        options=OPTIONS,
         diagram=example.diagram,
         board=view.board,
         places=view.places,
@@ -249,7 +262,12 @@ def played(example: Example) -> Figure:
     )
 
 
+def figures(spec: Spec, words: Words) -> tuple[Figure, ...]:  # noqa: ARG001  # one door for all
+    """All examples, played with the words they quote alone."""
+    return drawn()
+
+
 @cache
-def figures() -> tuple[Figure, ...]:
-    """All examples, played."""
+def drawn() -> tuple[Figure, ...]:
+    """All examples, played once."""
     return tuple(map(played, EXAMPLES))

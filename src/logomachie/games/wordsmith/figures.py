@@ -1,8 +1,20 @@
-"""Examples for the rulebook, played by the rules."""
+"""The examples of the rulebook, for the rules to play."""
 
-from logomachie.core.value import Value
+from logomachie.core.game import Words
+from logomachie.games.figure import Example, Figure, played
+from logomachie.games.spec import Spec
+
+EXAMPLES = (
+    Example(
+        clause="WS-B3",
+        position="R4Y1B1G2",
+        lines=("A: claim SAC", "A: claim CLIP"),
+        seats=1,
+        options={"mode": "practice"},
+    ),
+)
 
 
-def figures() -> tuple[Value, ...]:
-    """None yet."""
-    return ()
+def figures(spec: Spec, words: Words) -> tuple[Figure, ...]:
+    """All examples, played."""
+    return tuple(played(spec, example, words) for example in EXAMPLES)

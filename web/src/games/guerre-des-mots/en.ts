@@ -237,10 +237,6 @@ export const en: Voice = {
   },
   noHistory: 'Nothing has been laid yet.',
   figure: (diagram) => `Diagram ${diagram}`,
-  figureBefore: 'Before the coup.',
-  figureNext: 'Play the coup',
-  figureAgain: 'Back to the start',
-  figureStep: (at, of) => `${at} of ${of}`,
   pieces: { F: 'bishop', T: 'rook', D: 'queen', R: 'king' },
 
   keyLetters: 'type the word',

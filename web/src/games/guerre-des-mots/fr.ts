@@ -280,10 +280,6 @@ export const fr = typeset({
   } as Readonly<Record<string, string>>,
   noHistory: 'Rien n’est encore posé.',
   figure: (diagram: number) => `Croquis ${diagram}`,
-  figureBefore: 'Avant le coup.',
-  figureNext: 'Jouer le coup',
-  figureAgain: 'Revenir au début',
-  figureStep: (at: number, of: number) => `${at} sur ${of}`,
   pieces: { F: 'fou', T: 'tour', D: 'dame', R: 'roi' } as Readonly<Record<string, string>>,
 
   keyLetters: 'écrire le mot',

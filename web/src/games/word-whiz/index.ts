@@ -27,4 +27,5 @@ export default {
   usual: ({ chosen }): Chosen => (chosen['time'] === 'day' ? { race: 'sealed' } : {}),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
+  figure: () => import('./Figure.svelte'),
 } satisfies Game

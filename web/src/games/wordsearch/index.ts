@@ -28,4 +28,5 @@ export default {
   }),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
+  figure: () => import('./Figure.svelte'),
 } satisfies Game

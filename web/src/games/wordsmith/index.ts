@@ -23,4 +23,5 @@ export default {
   },
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
+  figure: () => import('./Figure.svelte'),
 } satisfies Game
