@@ -11,8 +11,8 @@ TOLD = {
     "ask_the_lexicon": [
         "cœurs: a word",
         "Lisbonne: not a word",
-        "orna → orner: verbe du 1er groupe, passé simple, 3e pers. sing.",
-        "anagrams of CHIEN: CHIEN CHINE NICHE",
+        "orna → orner: verbe du 1er groupe, passé simple, il",
+        "anagrams of CHIEN: CHENI CHIEN CHINE NICHE",
     ],
     "duel": ["Arbitre wins, 60 steps to"],
     "play_a_round": ["Step(vowel='E', start=1, end=4)", "((1, 4, 3, 1, 1), (1, 1, 1, 1, 1))"],

@@ -10,6 +10,7 @@ from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told
 from logomachie.core.letters import plain
 from logomachie.lexicon.load import french
 
@@ -21,15 +22,22 @@ def parser() -> Parser:
     names = ", ".join(f"{number} {name}" for number, name in enumerate(LEVELS))
     arguments = Parser(
         "arena",
-        "Faire jouer des robots entre eux : taux de victoire et intervalles à 95 %.",
-        after="La même graine donne le même résultat, quel que soit le nombre de cœurs.",
+        told(
+            "Faire jouer des robots entre eux : taux de victoire et intervalles à 95 %.",
+            "Let bots play each other: rates of victory and 95% intervals.",
+        ),
+        after=told(
+            "La même graine donne le même résultat, quel que soit le nombre de cœurs.",
+            "The same seed gives the same result, whatever the number of cores.",
+        ),
     )
     ask_game(arguments)
-    arguments.add_argument(
-        "--bots", metavar="A,B…", required=True, help=f"un niveau par place : {names}"
-    )
-    arguments.add_argument("--games", metavar="N", type=int, required=True, help="parties à jouer")
-    arguments.add_argument("--seed", metavar="S", default="arena", help="graine de la série")
+    each = told(f"un niveau par place : {names}", f"a level for each seat: {names}")
+    many = told("parties à jouer", "games to play")
+    seed = told("graine de la série", "seed of the series")
+    arguments.add_argument("--bots", metavar="A,B…", required=True, help=each)
+    arguments.add_argument("--games", metavar="N", type=int, required=True, help=many)
+    arguments.add_argument("--seed", metavar="S", default="arena", help=seed)
     ask_options(arguments)
     arguments.json()
     return arguments
@@ -40,7 +48,12 @@ def run(arguments: Namespace) -> int:
     spec = game_named(arguments.game)
     levels = [level_named(name) for name in arguments.bots.split(",")]
     if arguments.games < 1:
-        raise Mistake(f"--games : au moins une partie, pas {arguments.games}")
+        raise Mistake(
+            told(
+                f"--games : au moins une partie, pas {arguments.games}",
+                f"--games: one game at least, not {arguments.games}",
+            )
+        )
     options = chosen_options(arguments.option)
     config = config_of(spec, {**options, "seats": len(levels), "lexicon": french().digest})
     bar = Bar(arguments.games)
@@ -68,7 +81,12 @@ def level_named(name: str) -> int:
         if wanted in (str(level), plain(known)):
             return level
     listed = ", ".join(f"{level} {known}" for level, known in enumerate(LEVELS))
-    raise Mistake(f"--bots : pas de niveau « {name} » ; il y a : {listed}")
+    raise Mistake(
+        told(
+            f"--bots : pas de niveau « {name} » ; il y a : {listed}",
+            f"--bots: no level “{name}”; there are: {listed}",
+        )
+    )
 
 
 def cores() -> int:
@@ -82,25 +100,32 @@ def show(result: Result) -> None:
     """A line a bot, then a line a level that had several seats, then what a game was like."""
     say(table([row(rate) for rate in result.rates]))
     if len(result.levels) < len(result.rates):
-        say(table([(*row(rate), "ensemble") for rate in result.levels]))
+        say(table([(*row(rate), told("ensemble", "together")) for rate in result.levels]))
     say(
-        f"{result.games} parties, {result.undecided} sans vainqueur ; "
-        f"{length(result)} et {result.seconds:.0f} s par partie ; graine « {result.seed} »"
+        told(
+            f"{result.games} parties, {result.undecided} sans vainqueur ; "
+            f"{length(result)} et {result.seconds:.0f} s par partie ; graine « {result.seed} »",
+            f"{result.games} games, {result.undecided} without a winner; "
+            f"{length(result)} and {result.seconds:.0f} s a game; seed “{result.seed}”",
+        )
     )
 
 
 def length(result: Result) -> str:
     """How long a game was, in the units of its rules: rounds or turns."""
     if "TurnBegan" in result.events:
-        return f"{result.events['TurnBegan']:.1f} tours"
+        turns = f"{result.events['TurnBegan']:.1f}"
+        return told(f"{turns} tours", f"{turns} turns")
     rounds = sum(result.events.get(name, 0) for name in ("RoundEnded", "RoundScored"))
-    return f"{rounds:.1f} manches"
+    return told(f"{rounds:.1f} manches", f"{rounds:.1f} rounds")
 
 
 def row(rate: Rate) -> tuple[str, ...]:
     """One bot as one line."""
-    span = f"{100 * rate.low:.1f} à {100 * rate.high:.1f} %"
-    return str(rate.level), rate.name, f"{100 * rate.rate:.1f} %", span, f"{rate.won:g} gagnées"
+    low, high, share = (f"{100 * part:.1f}" for part in (rate.low, rate.high, rate.rate))
+    span = told(f"{low} à {high} %", f"{low} to {high} %")
+    won = told(f"{rate.won:g} gagnées", f"{rate.won:g} won")
+    return str(rate.level), rate.name, f"{share} %", span, won
 
 
 class Bar:

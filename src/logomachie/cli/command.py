@@ -8,16 +8,32 @@ from importlib import import_module
 from logomachie import __version__
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import PROGRAM
+from logomachie.cli.tongue import told, tongue
+from logomachie.core.tongue import Said
 
 COMMANDS = {
-    "serve": "ouvrir le club sur cette machine",
-    "games": "les jeux du club",
-    "word": "ce que le dictionnaire dit d’un mot",
-    "solve": "tous les coups d’une position, les meilleurs d’abord",
-    "arena": "faire jouer des robots entre eux et compter",
-    "replay": "rejouer et prouver l’enregistrement d’une partie",
-    "lessons": "les leçons des jeux, jouées jusqu’au bout par les règles",
-    "rules": "les articles d’un règlement et les essais qui les prouvent",
+    "serve": Said("ouvrir le club sur cette machine", "open the club on this machine"),
+    "games": Said("les jeux du club", "the games of the club"),
+    "word": Said("ce que le dictionnaire dit d’un mot", "what the dictionary says of a word"),
+    "solve": Said(
+        "les coups d’une position, les plus prometteurs d’abord",
+        "the moves of a position, the most promising first",
+    ),
+    "arena": Said(
+        "faire jouer des robots entre eux et compter", "let bots play each other, and count"
+    ),
+    "replay": Said(
+        "rejouer et prouver l’enregistrement d’une partie",
+        "play the record of a game again and prove it",
+    ),
+    "lessons": Said(
+        "les leçons des jeux, jouées jusqu’au bout par les règles",
+        "the lessons of the games, each played to its end",
+    ),
+    "rules": Said(
+        "les articles d’un règlement et les essais qui les prouvent",
+        "the articles of a rulebook and the tests that prove them",
+    ),
 }
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -30,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = run(words)
         sys.stdout.flush()
     except Mistake as mistake:
-        print(f"{PROGRAM} : {mistake}", file=sys.stderr)
+        print(told(f"{PROGRAM} : {mistake}", f"{PROGRAM}: {mistake}"), file=sys.stderr)
         return 2
     except SystemExit as end:  # argparse has shown its help
         return end.code if isinstance(end.code, int) else 0
@@ -53,7 +69,12 @@ def run(words: list[str]) -> int:
     name = words.pop(0) if words and not words[0].startswith("-") else "serve"
     if name not in COMMANDS:
         known = ", ".join(COMMANDS)
-        raise Mistake(f"pas de commande « {name} » ; il y a : {known}")
+        raise Mistake(
+            told(
+                f"pas de commande « {name} » ; il y a : {known}",
+                f"no command “{name}”; there are: {known}",
+            )
+        )
     module = import_module(f"logomachie.cli.{name}")
     code: int = module.run(module.parser().parse_args(words))
     return code
@@ -61,10 +82,14 @@ def run(words: list[str]) -> int:
 
 def overview() -> str:
     """The help of the command without a command."""
-    listed = "\n".join(f"  {name:8} {what}" for name, what in COMMANDS.items())
-    return (
+    listed = "\n".join(f"  {name:8} {what.told(tongue())}" for name, what in COMMANDS.items())
+    return told(
         f"usage : {PROGRAM} [commande] [arguments]\n\n"
         "Un club de jeux de mots français. Sans commande : ouvrir le club et le navigateur.\n\n"
         f"commandes :\n{listed}\n\n"
-        f"« {PROGRAM} COMMANDE --help » en dit plus ; --version donne la version.\n"
+        f"« {PROGRAM} COMMANDE --help » en dit plus ; --version donne la version.\n",
+        f"usage: {PROGRAM} [command] [arguments]\n\n"
+        "A club of French word games. Without a command: open the club and the browser.\n\n"
+        f"commands:\n{listed}\n\n"
+        f"“{PROGRAM} COMMAND --help” says more; --version tells the version.\n",
     )

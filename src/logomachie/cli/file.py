@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from logomachie.cli.mistake import Mistake
+from logomachie.cli.tongue import told
 
 LARGEST = 64_000_000  # bytes: more is no record of any game
 
@@ -16,16 +17,16 @@ def content(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return file.read(LARGEST)
     except OSError as error:
-        raise Mistake(f"{name} : {_why(error)}") from error
+        raise Mistake(told(f"{name} : {_why(error)}", f"{name}: {_why(error)}")) from error
 
 
 def _why(error: OSError) -> str:
     match error:
         case FileNotFoundError():
-            return "ce fichier n’existe pas"
+            return told("ce fichier n’existe pas", "there is no such file")
         case IsADirectoryError():
-            return "c’est un dossier"
+            return told("c’est un dossier", "it is a folder")
         case PermissionError():
-            return "lecture interdite"
+            return told("lecture interdite", "it may not be read")
         case _:
-            return error.strerror or "lecture impossible"
+            return error.strerror or told("lecture impossible", "it cannot be read")

@@ -67,13 +67,14 @@ def config_of(spec: Spec, chosen: dict[str, object]) -> Config:
         config = msgspec.convert(chosen, spec.config)
         spec.check(config)
     except msgspec.ValidationError as error:
-        raise Mistake(f"--option : {error}") from error
+        raise Mistake(told(f"--option : {error}", f"--option: {error}")) from error
     except Refused as refusal:
         if refusal.code == "BAD_POSITION":
             why = wrong(spec, str(refusal.about["why"]), tongue())
-            raise Mistake(f"position : {why}") from refusal
+            raise Mistake(told(f"position : {why}", f"position: {why}")) from refusal
         about = ", ".join(f"{name} {value}" for name, value in refusal.about.items())
-        raise Mistake(f"{refusal.code} ({refusal.clause}) : {about}") from refusal
+        code = f"{refusal.code} ({refusal.clause})"
+        raise Mistake(told(f"{code} : {about}", f"{code}: {about}")) from refusal
     return config
 
 

@@ -4,6 +4,7 @@ from argparse import Namespace
 
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told
 from logomachie.core.value import Value
 from logomachie.games import GAMES
 from logomachie.games.spec import Spec
@@ -21,13 +22,15 @@ class Listed(Value, kw_only=True):
 
 def parser() -> Parser:
     """The arguments of the command."""
-    arguments = Parser("games", "Les jeux du club : nom, joueurs, durée.")
+    arguments = Parser(
+        "games", told("Les jeux du club : nom, joueurs, durée.", "The games of the club.")
+    )
     arguments.json()
     return arguments
 
 
 def run(arguments: Namespace) -> int:
-    """List the five."""
+    """List them."""
     games = [listed(game) for game in GAMES.values()]
     if arguments.json:
         say_json(games)
@@ -49,5 +52,7 @@ def listed(game: Spec) -> Listed:
 
 def row(game: Listed) -> tuple[str, ...]:
     """One game as one line."""
-    players = f"{game.least} à {game.most} joueurs"
-    return game.slug, game.title, players, f"environ {game.minutes} min"
+    least, most = game.least, game.most
+    players = told(f"{least} à {most} joueurs", f"{least} to {most} players")
+    minutes = told(f"environ {game.minutes} min", f"about {game.minutes} min")
+    return game.slug, game.title, players, minutes

@@ -5,6 +5,7 @@ from argparse import Namespace
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.game import game_named
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told
 from logomachie.core.game import Refused
 from logomachie.core.value import Value
 from logomachie.games import GAMES
@@ -31,11 +32,18 @@ def parser() -> Parser:
     """The arguments of the command."""
     arguments = Parser(
         "lessons",
-        "Les leçons des jeux ; chacune est jouée jusqu’au bout par les règles.",
-        after="Code de sortie 1 si une leçon n’arrive pas à sa fin.",
+        told(
+            "Les leçons des jeux ; chacune est jouée jusqu’au bout par les règles.",
+            "The lessons of the games; each is played to its end by the rules.",
+        ),
+        after=told(
+            "Code de sortie 1 si une leçon n’arrive pas à sa fin.",
+            "Exit code 1 if a lesson does not reach its end.",
+        ),
     )
     known = ", ".join(GAMES)
-    arguments.add_argument("game", metavar="JEU", nargs="?", help=f"l’un de : {known}")
+    which = told(f"l’un de : {known}", f"one of: {known}")
+    arguments.add_argument("game", metavar=told("JEU", "GAME"), nargs="?", help=which)
     arguments.json()
     return arguments
 
@@ -64,7 +72,7 @@ def played(spec: Spec, lesson: Lesson) -> Taught:
     return Taught(
         game=spec.slug,
         name=lesson.name,
-        title=lesson.title.fr,
+        title=told(lesson.title.fr, lesson.title.en),
         gestures=len(lesson.gestures),
         seconds=lesson.seconds,
         clauses=lesson.clauses,
@@ -75,6 +83,8 @@ def played(spec: Spec, lesson: Lesson) -> Taught:
 
 def row(lesson: Taught) -> tuple[str, ...]:
     """One lesson as one line."""
-    gestures = f"{lesson.gestures} geste{'s' if lesson.gestures > 1 else ''}"
-    proof = "" if lesson.arrives else f"N’ARRIVE PAS, geste {lesson.fault}"
+    count, more = lesson.gestures, "s" if lesson.gestures > 1 else ""
+    gestures = told(f"{count} geste{more}", f"{count} gesture{more}")
+    fault = told(f"N’ARRIVE PAS, geste {lesson.fault}", f"DOES NOT END, gesture {lesson.fault}")
+    proof = "" if lesson.arrives else fault
     return lesson.game, lesson.name, lesson.title, gestures, f"{lesson.seconds} s", proof

@@ -1,4 +1,4 @@
-"""Arguments and help in French; a mistake in them is one line, as any other."""
+"""Arguments and help in both languages; a mistake in them is one line, as any other."""
 
 import argparse
 import re
@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import NoReturn
 
 from logomachie.cli.mistake import Mistake
+from logomachie.cli.tongue import told
 
 PROGRAM = "logomachie"
 
-# what argparse says, and how we say it
+# what argparse says, and how we say it in French
 SAYINGS = (
     (r"the following arguments are required: (.*)", r"il manque : \1"),
     (r"unrecognized arguments: (.*)", r"je ne connais pas : \1"),
@@ -24,7 +25,7 @@ SAYINGS = (
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that speaks French and raises `Mistake`."""
+    """An argument parser that speaks the reader’s language and raises `Mistake`."""
 
     def __init__(self, command: str, what: str, *, after: str = "") -> None:
         super().__init__(
@@ -36,22 +37,28 @@ class Parser(argparse.ArgumentParser):
         )
         self._positionals.title = "arguments"
         self._optionals.title = "options"
-        self.add_argument("-h", "--help", action="help", help="montrer cette aide et s’arrêter")
+        shown = told("montrer cette aide et s’arrêter", "show this help and stop")
+        self.add_argument("-h", "--help", action="help", help=shown)
 
     def error(self, message: str) -> NoReturn:
-        for said, french in SAYINGS:
+        french = message
+        for said, translated in SAYINGS:
             if re.fullmatch(said, message):
-                message = re.sub(said, french, message)
+                french = re.sub(said, translated, message)
                 break
-        raise Mistake(f"{message} (voir « {self.prog} --help »)")
+        raise Mistake(
+            told(f"{french} (voir « {self.prog} --help »)", f"{message} (see “{self.prog} --help”)")
+        )
 
     def json(self) -> None:
         """The option common to every command that shows something."""
-        self.add_argument("--json", action="store_true", help="répondre en JSON")
+        self.add_argument(
+            "--json", action="store_true", help=told("répondre en JSON", "answer in JSON")
+        )
 
 
 class Shape(argparse.RawDescriptionHelpFormatter):
-    """The usual help, its first word in French."""
+    """The usual help, its first word as a French printer sets it."""
 
     def add_usage(
         self,
@@ -60,4 +67,4 @@ class Shape(argparse.RawDescriptionHelpFormatter):
         groups: Iterable[argparse._MutuallyExclusiveGroup],
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, prefix or "usage : ")
+        super().add_usage(usage, actions, groups, prefix or told("usage : ", "usage: "))

@@ -10,20 +10,27 @@ from logomachie.cli.file import content
 from logomachie.cli.game import game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told, tongue
 from logomachie.core.game import Outcome
 from logomachie.core.house import House
 from logomachie.core.log import Diverged
 from logomachie.core.record import Head, Proof, Unreadable, prove
+from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.games import GAMES
 from logomachie.lexicon.load import UnknownList, french, of_digest
 
 WHAT = {
-    "number": "le numéro de la ligne diffère",
-    "time": "l’heure recule",
-    "what happened": "ce qui est arrivé diffère",
-    "fingerprint": "l’empreinte de la position diffère",
-    "the seed's hash": "l’empreinte de la graine diffère de celle annoncée",
+    "number": Said("le numéro de la ligne diffère", "the number of the line differs"),
+    "time": Said("l’heure recule", "time goes back"),
+    "what happened": Said("ce qui est arrivé diffère", "what happened differs"),
+    "fingerprint": Said(
+        "l’empreinte de la position diffère", "the fingerprint of the position differs"
+    ),
+    "the seed's hash": Said(
+        "l’empreinte de la graine diffère de celle annoncée",
+        "the seed’s hash differs from the one announced",
+    ),
 }
 
 
@@ -45,10 +52,16 @@ def parser() -> Parser:
     """The arguments of the command."""
     arguments = Parser(
         "replay",
-        "Rejouer l’enregistrement d’une partie depuis sa graine et prouver chaque ligne.",
-        after="Code de sortie 1 à la première différence.",
+        told(
+            "Rejouer l’enregistrement d’une partie depuis sa graine et prouver chaque ligne.",
+            "Play the record of a game again from its seed and prove every line.",
+        ),
+        after=told(
+            "Code de sortie 1 à la première différence.", "Exit code 1 at the first difference."
+        ),
     )
-    arguments.add_argument("file", metavar="FICHIER", help="l’enregistrement ; - : entrée standard")
+    shown = told("l’enregistrement ; - : entrée standard", "the record; -: standard input")
+    arguments.add_argument("file", metavar=told("FICHIER", "FILE"), help=shown)
     arguments.json()
     return arguments
 
@@ -59,12 +72,22 @@ def run(arguments: Namespace) -> int:
     try:
         shown = _proved(prove(record, opened))
     except Diverged as difference:
-        what = WHAT.get(difference.what, f"le règlement refuse ce coup : {difference.what}")
+        refused = Said(
+            f"le règlement refuse ce coup : {difference.what}",
+            f"the rules refuse this move: {difference.what}",
+        )
+        what = WHAT.get(difference.what, refused).told(tongue())
         shown = Shown(proved=False, line=difference.seq, what=what)
     except Unreadable as error:
         if error.line == 1:
-            raise Mistake(f"{arguments.file} : ce n’est pas un enregistrement") from error
-        shown = Shown(proved=False, line=error.line - 1, what="cette ligne est illisible")
+            raise Mistake(
+                told(
+                    f"{arguments.file} : ce n’est pas un enregistrement",
+                    f"{arguments.file}: not a record",
+                )
+            ) from error
+        what = told("cette ligne est illisible", "this line cannot be read")
+        shown = Shown(proved=False, line=error.line - 1, what=what)
     if arguments.json:
         say_json(shown)
     else:
@@ -78,15 +101,24 @@ def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
     try:
         lexicon = of_digest(head.lexicon.digest)
     except UnknownList as error:
-        here = french()
+        theirs, ours = head.lexicon, french()
+        played = f"{theirs.name} {theirs.version} ({theirs.digest[:12]})"
+        here = f"{ours.version} ({ours.digest[:12]})"
         raise Mistake(
-            f"partie jouée avec le dictionnaire {head.lexicon.name} {head.lexicon.version} "
-            f"({head.lexicon.digest[:12]}) ; ici : {here.version} ({here.digest[:12]})"
+            told(
+                f"partie jouée avec le dictionnaire {played} ; ici : {here}",
+                f"played with the dictionary {played}; here: {here}",
+            )
         ) from error
     try:
         config = msgspec.json.decode(head.config, type=spec.config)
     except msgspec.DecodeError as error:
-        raise Mistake(f"les options de l’enregistrement sont illisibles : {error}") from error
+        raise Mistake(
+            told(
+                f"les options de l’enregistrement sont illisibles : {error}",
+                f"the options of the record cannot be read: {error}",
+            )
+        ) from error
     return spec.open(config, GAMES[spec.slug].words(lexicon))
 
 
@@ -105,14 +137,29 @@ def _proved(proof: Proof) -> Shown:
 def show(shown: Shown) -> None:
     """A few lines for people."""
     if not shown.proved:
-        where = f"ligne {shown.line}" if shown.line else "graine"
-        say(f"{where} : {shown.what}")
+        line = told(f"ligne {shown.line}", f"line {shown.line}")
+        where = line if shown.line else told("graine", "seed")
+        say(told(f"{where} : {shown.what}", f"{where}: {shown.what}"))
         return
-    say(f"prouvé : {shown.lines} lignes de {shown.game}, rejouées depuis la graine {shown.seed}")
-    say(f"empreinte de la graine : {shown.commitment}")
+    lines, game, seed = shown.lines, shown.game, shown.seed
+    say(
+        told(
+            f"prouvé : {lines} lignes de {game}, rejouées depuis la graine {seed}",
+            f"proved: {lines} lines of {game}, played again from the seed {seed}",
+        )
+    )
+    seal = shown.commitment
+    say(told(f"empreinte de la graine : {seal}", f"hash of the seed: {seal}"))
     if shown.outcome is None:
-        say("la partie n’est pas finie")
+        say(told("la partie n’est pas finie", "the game is not over"))
     else:
-        winners = ", ".join(str(seat) for seat in shown.outcome.winners) or "personne"
+        nobody = told("personne", "nobody")
+        winners = ", ".join(str(seat) for seat in shown.outcome.winners) or nobody
         scores = " – ".join(str(score) for score in shown.outcome.scores)
-        say(f"gagne : {winners} ({shown.outcome.why}, {shown.outcome.clause}) ; points {scores}")
+        why = f"{shown.outcome.why}, {shown.outcome.clause}"
+        say(
+            told(
+                f"gagne : {winners} ({why}) ; points {scores}",
+                f"winner: {winners} ({why}); points {scores}",
+            )
+        )

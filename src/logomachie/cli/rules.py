@@ -6,14 +6,16 @@ from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.citation import citations, tests_folder
 from logomachie.cli.game import ask_game, game_named
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told, tongue
+from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.games.rulebook import Kind, clauses
 
-KINDS: dict[Kind, str] = {
-    "rule": "",
-    "material": "matériel",
-    "aim": "but",
-    "advice": "conseil",
+KINDS: dict[Kind, Said] = {
+    "rule": Said("", ""),
+    "material": Said("matériel", "material"),
+    "aim": Said("but", "aim"),
+    "advice": Said("conseil", "advice"),
 }
 
 
@@ -32,8 +34,14 @@ def parser() -> Parser:
     """The arguments of the command."""
     arguments = Parser(
         "rules",
-        "Les articles d’un règlement et de la maison, avec les essais qui les citent.",
-        after="Dans une copie de travail : code de sortie 1 si un article reste sans essai.",
+        told(
+            "Les articles d’un règlement et de la maison, avec les essais qui les citent.",
+            "The articles of a rulebook and of the house, with the tests that cite them.",
+        ),
+        after=told(
+            "Dans une copie de travail : code de sortie 1 si un article reste sans essai.",
+            "In a checkout: exit code 1 if an article is left without a test.",
+        ),
     )
     ask_game(arguments)
     arguments.json()
@@ -67,17 +75,26 @@ def show(listed: list[Cited], bare: list[str]) -> None:
     """A line a clause, then the sum."""
     say(table([row(clause) for clause in listed]))
     stated = sum(clause.behaviour for clause in listed)
-    say(f"{len(listed)} articles, {stated} énoncent une règle à prouver")
+    count = len(listed)
+    say(
+        told(
+            f"{count} articles, {stated} énoncent une règle à prouver",
+            f"{count} articles, {stated} state a rule to be proved",
+        )
+    )
     if bare:
-        say(f"sans essai : {', '.join(bare)}")
+        ids = ", ".join(bare)
+        say(told(f"sans essai : {ids}", f"without a test: {ids}"))
 
 
 def row(clause: Cited) -> tuple[str, ...]:
     """One clause as one line."""
     if not clause.behaviour:
-        proof = KINDS[clause.kind]
+        proof = KINDS[clause.kind].told(tongue())
     elif clause.tests is None:
         proof = ""
     else:
-        proof = f"{len(clause.tests)} essais" if clause.tests else "AUCUN ESSAI"
+        count = len(clause.tests)
+        some = told(f"{count} essais", f"{count} tests")
+        proof = some if clause.tests else told("AUCUN ESSAI", "NO TEST")
     return clause.id, clause.title, proof

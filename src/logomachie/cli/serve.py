@@ -6,6 +6,7 @@ from pathlib import Path
 
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told
 from logomachie.server.run import serve
 
 LAST_PORT = 65_535
@@ -15,23 +16,40 @@ def parser() -> Parser:
     """The arguments of the command."""
     arguments = Parser(
         "serve",
-        "Ouvrir le club sur cette machine, et le navigateur où il y en a un. Ctrl-C le ferme.",
-        after="Ce qui n’est pas donné vient de l’environnement (docs/operations.md).",
+        told(
+            "Ouvrir le club sur cette machine, et le navigateur où il y en a un. Ctrl-C le ferme.",
+            "Open the club on this machine, and the browser where there is one. Ctrl-C closes it.",
+        ),
+        after=told(
+            "Ce qui n’est pas donné vient de l’environnement (docs/operations.md).",
+            "What is not given comes from the environment (docs/operations.md).",
+        ),
     )
-    arguments.add_argument("--host", metavar="ADRESSE", help="adresse d’écoute (127.0.0.1)")
-    arguments.add_argument("--port", metavar="N", type=int, help="port d’écoute (8000)")
-    arguments.add_argument("--data", metavar="FICHIER", help="fichier SQLite des parties")
-    arguments.add_argument(
-        "--lan", action="store_true", help="servir aussi le réseau local, avec un code QR"
+    host = told("adresse d’écoute (127.0.0.1)", "address to listen on (127.0.0.1)")
+    port = told("port d’écoute (8000)", "port to listen on (8000)")
+    data = told("fichier SQLite des parties", "SQLite file of the games")
+    lan = told(
+        "servir aussi le réseau local, avec un code QR",
+        "serve the local network too, with a QR code",
     )
-    arguments.add_argument("--no-browser", action="store_true", help="ne pas ouvrir le navigateur")
+    bare = told("ne pas ouvrir le navigateur", "do not open the browser")
+    arguments.add_argument("--host", metavar=told("ADRESSE", "ADDRESS"), help=host)
+    arguments.add_argument("--port", metavar="N", type=int, help=port)
+    arguments.add_argument("--data", metavar=told("FICHIER", "FILE"), help=data)
+    arguments.add_argument("--lan", action="store_true", help=lan)
+    arguments.add_argument("--no-browser", action="store_true", help=bare)
     return arguments
 
 
 def run(arguments: Namespace) -> int:
     """Serve until stopped."""
     if arguments.port is not None and not 0 < arguments.port <= LAST_PORT:
-        raise Mistake(f"--port : un nombre de 1 à {LAST_PORT}, pas {arguments.port}")
+        raise Mistake(
+            told(
+                f"--port : un nombre de 1 à {LAST_PORT}, pas {arguments.port}",
+                f"--port: a number from 1 to {LAST_PORT}, not {arguments.port}",
+            )
+        )
     if arguments.data is not None:
         check_data(arguments.data)
     return serve(
@@ -49,8 +67,20 @@ def check_data(data: str) -> None:
     if "://" in data:
         return
     if file.is_dir():
-        raise Mistake(f"--data : {data} est un dossier ; donnez un fichier")
+        raise Mistake(
+            told(
+                f"--data : {data} est un dossier ; donnez un fichier",
+                f"--data: {data} is a folder; give a file",
+            )
+        )
     if not file.parent.is_dir():
-        raise Mistake(f"--data : le dossier {file.parent} n’existe pas")
+        raise Mistake(
+            told(
+                f"--data : le dossier {file.parent} n’existe pas",
+                f"--data: there is no folder {file.parent}",
+            )
+        )
     if not os.access(file if file.exists() else file.parent, os.W_OK):
-        raise Mistake(f"--data : écriture interdite dans {data}")
+        raise Mistake(
+            told(f"--data : écriture interdite dans {data}", f"--data: {data} may not be written")
+        )

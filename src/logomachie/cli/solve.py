@@ -34,10 +34,10 @@ class Solution(Value, kw_only=True):
 
 def parser() -> Parser:
     """The arguments of the command."""
-    helps = (
-        f"{spec.title} :\n{spec.part('solver.told', 'HELP').told(tongue())}"
-        for spec in GAMES.values()
-    )
+    helps = []
+    for spec in GAMES.values():
+        helps.append(told(f"{spec.title} :", f"{spec.title}:"))
+        helps.append(spec.part("solver.told", "HELP").told(tongue()))
     arguments = Parser(
         "solve",
         told(
@@ -125,5 +125,6 @@ def read(spec: Spec, arguments: Namespace) -> Posed:
             told(f"{arguments.file} : ce n’est pas du texte", f"{arguments.file}: not a text")
         ) from error
     except ValueError as error:
-        raise Mistake(f"position : {wrong(spec, error, tongue())}") from error
+        why = wrong(spec, error, tongue())
+        raise Mistake(told(f"position : {why}", f"position: {why}")) from error
     return posed

@@ -4,19 +4,21 @@ from argparse import Namespace
 
 from logomachie.cli.answer import say, say_json
 from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told, tongue
+from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.load import french
 
 REMARKS = {
-    "familiar": "familier",
-    "archaic": "vieux, rare ou régional",
-    "foreign": "emprunt",
-    "reform": "orthographe de 1990",
-    "gentile": "gentilé",
-    "compound": "mot composé",
-    "apostrophe": "avec apostrophe",
-    "name": "aussi un nom propre",
+    "familiar": Said("familier", "familiar"),
+    "archaic": Said("vieux, rare ou régional", "old, rare or regional"),
+    "foreign": Said("emprunt", "borrowed"),
+    "reform": Said("orthographe de 1990", "spelling of 1990"),
+    "gentile": Said("gentilé", "name of inhabitants"),
+    "compound": Said("mot composé", "compound"),
+    "apostrophe": Said("avec apostrophe", "with an apostrophe"),
+    "name": Said("aussi un nom propre", "a proper noun too"),
 }
 
 
@@ -42,10 +44,17 @@ def parser() -> Parser:
     """The arguments of the command."""
     arguments = Parser(
         "word",
-        "Dire d’un mot s’il est valable, comment il se lit et s’il est aussi un nom propre.",
-        after="Code de sortie 1 si l’un d’eux n’est pas un mot.",
+        told(
+            "Dire d’un mot s’il est valable, comment il se lit et s’il est aussi un nom propre.",
+            "Say whether a word is valid, how it reads, and whether it is a proper noun too.",
+        ),
+        after=told(
+            "Code de sortie 1 si l’un d’eux n’est pas un mot.",
+            "Exit code 1 if one of them is not a word.",
+        ),
     )
-    arguments.add_argument("words", metavar="MOT", nargs="+", help="un mot, avec ou sans accents")
+    shown = told("un mot, avec ou sans accents", "a word, with or without accents")
+    arguments.add_argument("words", metavar=told("MOT", "WORD"), nargs="+", help=shown)
     arguments.json()
     return arguments
 
@@ -68,10 +77,14 @@ def run(arguments: Namespace) -> int:
 
 def show(verdict: Verdict) -> None:
     """The verdict, then a line a reading."""
-    say(f"{verdict.word} : {'valable' if verdict.valid else 'pas un mot du dictionnaire'}")
+    valid = told("valable", "valid")
+    judged = valid if verdict.valid else told("pas un mot du dictionnaire", "not in the dictionary")
+    say(told(f"{verdict.word} : {judged}", f"{verdict.word}: {judged}"))
     for reading in verdict.readings:
-        flags = ", ".join(REMARKS.get(flag, flag) for flag in reading.flags)
+        known = (REMARKS.get(flag, Said(flag, flag)) for flag in reading.flags)
+        flags = ", ".join(remark.told(tongue()) for remark in known)
         remarks = f" ({flags})" if flags else ""
-        say(f"  {reading.form} → {reading.lemma}, {reading.gloss}{remarks}")
+        gloss = told(reading.gloss, reading.gloss_en)
+        say(f"  {reading.form} → {reading.lemma}, {gloss}{remarks}")
     for name in verdict.names:
-        say(f"  {name.form} : nom propre, {name.kind}")
+        say(told(f"  {name.form} : nom propre, {name.kind}", f"  {name.form}: a name, {name.kind}"))

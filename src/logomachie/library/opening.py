@@ -5,7 +5,7 @@ from secrets import token_hex
 
 from logomachie.games.spec import Spec
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import UnknownList, french, of_digest
 from logomachie.library import score, setting
 from logomachie.library.match import Match
 
@@ -21,9 +21,9 @@ def opened(
     text: str | None,
 ) -> Match:
     """A new match, or one from its text."""
-    words = french() if lexicon is None else lexicon
     if text is not None:
-        return _again(text, words)
+        return _again(text, lexicon)
+    words = french() if lexicon is None else lexicon
     if game is None:
         raise ValueError("a match needs a game, or the text of one")
     spec = setting.game_named(game)
@@ -35,8 +35,11 @@ def opened(
     return Match(spec, config, token_hex(8) if seed is None else seed, words)
 
 
-def _again(text: str, lexicon: Lexicon) -> Match:
+def _again(text: str, lexicon: Lexicon | None) -> Match:
+    """With the very word list it was played with, be it of an older release."""
     head, lines = score.read(text)
+    if lexicon is None:
+        lexicon = _list(head["lexicon"]) if "lexicon" in head else french()
     if head.get("lexicon", lexicon.digest) != lexicon.digest:
         raise ValueError(f"played with another dictionary: {head['lexicon']}")
     match = opened(
@@ -50,6 +53,13 @@ def _again(text: str, lexicon: Lexicon) -> Match:
     )
     match._replay(lines)  # a friend of the class
     return match
+
+
+def _list(digest: str) -> Lexicon:
+    try:
+        return of_digest(digest)
+    except UnknownList as error:
+        raise ValueError(f"played with a dictionary that is not here: {digest}") from error
 
 
 def _seats(spec: Spec, position: str) -> int:

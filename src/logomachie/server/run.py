@@ -144,10 +144,10 @@ def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
 def announce(settings: Settings, *, open_browser: bool, lan: bool) -> None:
     """Say where the club is: open a browser where there is one, print the address where not."""
     here = f"http://{'127.0.0.1' if lan else settings.host}:{settings.port}/"
-    print(f"Logomachie est ouverte : {here}", flush=True)
+    print(said(f"Logomachie est ouverte : {here}", f"Logomachie is open: {here}"), flush=True)
     if lan:
         there = f"http://{lan_address()}:{settings.port}/"
-        print(f"Sur le réseau local : {there}", flush=True)
+        print(said(f"Sur le réseau local : {there}", f"On the local network: {there}"), flush=True)
         segno.make(there, micro=False).terminal(compact=True)
     if open_browser and has_screen():
         threading.Thread(target=_show, args=(here,), daemon=True).start()

@@ -42,5 +42,5 @@ def test_coups_in_json_and_of_another_seat(monkeypatch: pytest.MonkeyPatch, caps
 
 def test_a_wrong_position_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> None:
     """What is wrong with it, and no traceback."""
-    assert 0 != asked(monkeypatch, "SO@E22>RUSA")
+    assert 0 != asked(monkeypatch, "SO@E22>R")
     assert "position" in capsys.readouterr().err
