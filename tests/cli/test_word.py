@@ -30,12 +30,47 @@ def test_one_word_that_is_none_makes_it_1(capsys: Text) -> None:
     assert "xyzzy : pas un mot du dictionnaire" in capsys.readouterr().out
 
 
-def test_a_proper_noun_is_named_and_is_no_word(capsys: Text) -> None:
-    """Lisbonne is a town; Paris is one too, and the plural of pari."""
-    assert 1 == main(["word", "Lisbonne"])
-    assert "Lisbonne : nom propre, ville" in capsys.readouterr().out
-    assert 0 == main(["word", "Paris"])
-    assert "nom propre, ville" in capsys.readouterr().out
+def test_a_proper_noun_stands_where_names_do(capsys: Text) -> None:
+    """Lisbonne is a town, which Cadenas takes; Ernest, a first name, nobody does."""
+    assert 0 == main(["word", "Lisbonne"])
+    said = capsys.readouterr().out
+    assert "valable à Cadenas ; pas à " in said
+    assert "Lisbonne : nom propre, capitale : capitale du Portugal" in said
+    assert 1 == main(["word", "Ernest"])
+    assert "CAD-L7" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("word", ["aujourd'hui", "porte-bonheur", "PORTE-PLUME", "presqu’île"])
+def test_a_compound_is_judged_by_each_game(word: str, capsys: Text) -> None:
+    """It stands at Wordsmith; the others say by which article it does not."""
+    assert 0 == main(["word", word, "--json"])
+    [told] = json.loads(capsys.readouterr().out)["words"]
+
+    assert {"valid": True} == told["games"]["wordsmith"]
+    assert {"valid": False, "clause": "MIC-E7"} == told["games"]["word-whiz"]
+    assert {"valid": False, "clause": "CAD-L4"} == told["games"]["cadenas"]
+    assert told["games"]["guerre-des-mots"]["valid"] == ("'" not in word.replace("’", "'"))
+
+
+def test_one_game_is_asked_alone(capsys: Text) -> None:
+    """The code is that game's."""
+    assert 1 == main(["word", "aujourd'hui", "--game", "word-whiz"])
+    assert "pas à Word-Whiz (MIC-E7)" in capsys.readouterr().out
+    assert 0 == main(["word", "aujourd'hui", "--game", "wordsmith"])
+    assert 2 == main(["word", "chat", "--game", "échecs"])
+
+
+def test_json_tells_all_that_is_known(capsys: Text) -> None:
+    """Meaning, age, registers, evidence, levels and family."""
+    assert 0 == main(["word", "--json", "tristesse"])
+    [told] = json.loads(capsys.readouterr().out)["words"]
+
+    assert "sentiment d'une personne qui a de la peine" == told["meaning"]
+    assert (1, []) == (told["age"], told["registers"])
+    assert {"lexique", "logomachie"} <= {*told["attested"]}
+    assert ["CM2", "Lecteur", "Lettré", "Arbitre"] == told["levels"]
+    assert {"triste", "attrister", "tristement"} <= {*told["family"]}
+    assert told["meaning"] == told["readings"][0]["meaning"]
 
 
 def test_every_remark_has_its_french() -> None:

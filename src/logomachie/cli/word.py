@@ -3,11 +3,15 @@
 from argparse import Namespace
 
 from logomachie.cli.answer import say, say_json
+from logomachie.cli.game import game_named
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.tongue import Said
 from logomachie.core.value import Value
+from logomachie.games import GAMES
+from logomachie.games.spec import Spec
 from logomachie.lexicon.analysis import Analysis, Name
+from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import french
 
 REMARKS = {
@@ -15,20 +19,34 @@ REMARKS = {
     "archaic": Said("vieux, rare ou régional", "old, rare or regional"),
     "foreign": Said("emprunt", "borrowed"),
     "reform": Said("orthographe de 1990", "spelling of 1990"),
-    "gentile": Said("gentilé", "name of inhabitants"),
+    "gentile": Said("gentilé", "of the people of a place"),
     "compound": Said("mot composé", "compound"),
     "apostrophe": Said("avec apostrophe", "with an apostrophe"),
     "name": Said("aussi un nom propre", "a proper noun too"),
 }
 
 
-class Verdict(Value):
-    """What is known of one spelling."""
+class Standing(Value, kw_only=True, omit_defaults=True):
+    """Whether a word stands in one game, and the article that says no."""
+
+    valid: bool
+    clause: str = ""
+
+
+class Verdict(Value, kw_only=True):
+    """What is known of one spelling; ages and registers are those of its first reading."""
 
     word: str
-    valid: bool
+    valid: bool  # in one game at least
+    games: dict[str, Standing]
     readings: tuple[Analysis, ...]
     names: tuple[Name, ...]
+    meaning: str
+    age: int
+    registers: tuple[str, ...]
+    attested: tuple[str, ...]
+    levels: tuple[str, ...]  # of bots that play this very form
+    family: tuple[str, ...]
 
 
 class Dictionary(Value):
@@ -45,46 +63,90 @@ def parser() -> Parser:
     arguments = Parser(
         "word",
         told(
-            "Dire d’un mot s’il est valable, comment il se lit et s’il est aussi un nom propre.",
-            "Say whether a word is valid, how it reads, and whether it is a proper noun too.",
+            "Dire d’un mot à quels jeux il est valable, ce qu’il veut dire et comment il se lit.",
+            "Tell in which games a word stands, what it means and how it reads.",
         ),
         after=told(
-            "Code de sortie 1 si l’un d’eux n’est pas un mot.",
-            "Exit code 1 if one of them is not a word.",
+            "Code de sortie 1 si aucun jeu ne prend l’un d’eux.",
+            "Exit code 1 if no game takes one of them.",
         ),
     )
-    shown = told("un mot, avec ou sans accents", "a word, with or without accents")
-    arguments.add_argument("words", metavar=told("MOT", "WORD"), nargs="+", help=shown)
+    arguments.add_argument(
+        "words",
+        metavar=told("MOT", "WORD"),
+        nargs="+",
+        help=told("un mot, avec ou sans accents", "a word, with or without accents"),
+    )
+    arguments.add_argument(
+        "--game",
+        metavar=told("JEU", "GAME"),
+        help=told("ce jeu seulement", "this game alone"),
+    )
     arguments.json()
     return arguments
 
 
 def run(arguments: Namespace) -> int:
-    """Look the words up; 1 if one is not a word."""
+    """Look the words up; 1 if one is no word of any game asked for."""
     lexicon = french()
-    verdicts = tuple(
-        Verdict(word, word in valid, tuple(lexicon.analyses(word)), tuple(lexicon.names(word)))
-        for valid in (lexicon.words("plain"),)
-        for word in arguments.words
-    )
+    games = [game_named(arguments.game)] if arguments.game else [*GAMES.values()]
+    verdicts = tuple(verdict(lexicon, word, games) for word in arguments.words)
     if arguments.json:
         say_json(Dictionary(lexicon.name, lexicon.version, lexicon.digest, verdicts))
     else:
-        for verdict in verdicts:
-            show(verdict)
-    return 0 if all(verdict.valid for verdict in verdicts) else 1
+        for one in verdicts:
+            show(one)
+    return 0 if all(one.valid for one in verdicts) else 1
 
 
-def show(verdict: Verdict) -> None:
-    """The verdict, then a line a reading."""
-    valid = told("valable", "valid")
-    judged = valid if verdict.valid else told("pas un mot du dictionnaire", "not in the dictionary")
-    say(told(f"{verdict.word} : {judged}", f"{verdict.word}: {judged}"))
-    for reading in verdict.readings:
-        known = (REMARKS.get(flag, Said(flag, flag)) for flag in reading.flags)
-        flags = ", ".join(remark.told(tongue()) for remark in known)
-        remarks = f" ({flags})" if flags else ""
-        gloss = told(reading.gloss, reading.gloss_en)
-        say(f"  {reading.form} → {reading.lemma}, {gloss}{remarks}")
-    for name in verdict.names:
-        say(told(f"  {name.form} : nom propre, {name.kind}", f"  {name.form}: a name, {name.kind}"))
+def verdict(lexicon: Lexicon, word: str, games: list[Spec]) -> Verdict:
+    """All that is known of a word."""
+    standing = {}
+    for spec in games:
+        clause = spec.verdict(lexicon, word)
+        standing[spec.slug] = Standing(valid=not clause, clause=clause)
+    readings = lexicon.analyses(word)
+    first = readings[0] if readings else None
+    return Verdict(
+        word=word,
+        valid=any(one.valid for one in standing.values()),
+        games=standing,
+        readings=readings,
+        names=lexicon.names(word),
+        meaning=lexicon.meaning(word),
+        age=first.age if first else 0,
+        registers=first.registers if first else (),
+        attested=first.attested if first else (),
+        levels=lexicon.levels(word),
+        family=lexicon.family(first.lemma) if first else (),
+    )
+
+
+def show(one: Verdict) -> None:
+    """The verdict, then a line a reading with its meaning."""
+    say(f"{one.word} : {judgement(one)}")
+    for reading in one.readings:
+        gloss, flags = reading.gloss if tongue() == "fr" else reading.gloss_en, reading.flags
+        remarks = ", ".join(REMARKS[flag].told(tongue()) for flag in flags)
+        meaning = f" : {reading.meaning}" if reading.meaning else ""
+        tail = f" ({remarks})" if remarks else ""
+        say(f"  {reading.form} → {reading.lemma}, {gloss}{tail}{meaning}")
+    for name in one.names:
+        gloss = f" : {name.gloss}" if name.gloss else ""
+        say(f"  {name.form} : {told('nom propre', 'proper noun')}, {name.kind}{gloss}")
+
+
+def judgement(one: Verdict) -> str:
+    """In which games the word stands, and which article keeps it out of the others."""
+    good = [GAMES[slug].title for slug, standing in one.games.items() if standing.valid]
+    bad = [
+        f"{GAMES[slug].title} ({standing.clause})"
+        for slug, standing in one.games.items()
+        if not standing.valid
+    ]
+    if not bad:
+        return told("valable", "valid")
+    if not one.readings and not one.names:
+        return told("pas un mot du dictionnaire", "no word of the dictionary")
+    no = told("pas à ", "not at ") + ", ".join(bad)
+    return told("valable à ", "valid at ") + f"{', '.join(good)} ; {no}" if good else no

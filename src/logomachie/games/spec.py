@@ -131,6 +131,11 @@ class Spec:
         """Every move of a seat's view, the most promising first; moves of the house aside."""
         return cast(Iterator[Move], self.part("solver.legal", "legal")(view, config, lexicon))
 
+    def verdict(self, lexicon: Any, word: str) -> str:  # Any: as above
+        """The article that keeps a word out of this game, at its usual options; nothing where it
+        stands."""
+        return cast(str, self.part("words", "verdict")(lexicon, word))
+
     def bot(self, level: int, config: Config) -> Any:  # Any: a Bot of the game's own types
         """A bot of this level for a table at this config; cheap after the first of its level."""
         return self.part("bots.maker", "build")(level, config)

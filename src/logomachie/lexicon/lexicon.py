@@ -171,6 +171,12 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         mine, theirs = (self.reader.families(lemma or 0, wide=wide) for lemma in lemmas)
         return not mine.isdisjoint(theirs)
 
+    def family(self, lemma: str, *, wide: bool = False) -> tuple[str, ...]:
+        """The lemmas of a lemma's families, in order, itself among them."""
+        reader = self.reader
+        number = reader.lemma(lemma)
+        return () if number is None else reader.members(number, wide=wide)
+
     def levels(self, word: str) -> tuple[str, ...]:
         """The levels that say this very form; of a key in capitals, any form of it."""
         return LEVELS[self.reader.level(word) :]

@@ -4,7 +4,7 @@ Nothing here needs NumPy: a process that tells one word is not worth its import.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from typing import overload
 
@@ -171,6 +171,15 @@ class Reader:
         more = self.lemma_wide[self.lemma_wide_start[lemma] : self.lemma_wide_start[lemma + 1]]
         return frozenset([*found, *(-1 - number for number in more)])
 
+    def members(self, lemma: int, *, wide: bool) -> tuple[str, ...]:
+        """The lemmas that share a family with one."""
+        wanted = self.families(lemma, wide=wide)
+        found = set(sharing(self.lemma_family_start, self.lemma_family, wanted))
+        if wide:
+            roots = {-1 - number for number in wanted}
+            found.update(sharing(self.lemma_wide_start, self.lemma_wide, roots))
+        return tuple(self.lemmas[i] for i in sorted(found))
+
     def lemma(self, spelling: str) -> int | None:
         """The number of a lemma."""
         at = bisect_left(self.lemmas, spelling)
@@ -199,3 +208,10 @@ class Reader:
             for i in range(start, end)
         ]
         return tuple(sorted(found, key=lambda name: not name.known))
+
+
+def sharing(starts: Sequence[int], values: Sequence[int], wanted: Set[int]) -> Iterator[int]:
+    """The lemmas one of whose numbers is wanted."""
+    for place, value in enumerate(values):
+        if value in wanted:
+            yield bisect_right(starts, place) - 1

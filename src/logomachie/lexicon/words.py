@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from logomachie.lexicon.lexicon import Alphabet, Lexicon
 
 
+JOINTS = "-' "  # signs between the parts of a compound
 SHORTEST_NAME = 5  # rules that admit names ask for five letters
 
 
@@ -67,3 +68,15 @@ class GameWords:
     def spells(self, letters: str) -> bool:
         """Whether any word of the columns can be made of these letters."""
         return bool(len(self.lexicon.within(letters)))
+
+
+def standing(words: GameWords, word: str, *, unknown: str, name: str, joined: str) -> str:
+    """The article that keeps a word out of a game; nothing where it stands.
+
+    `joined` is about hyphens, apostrophes and blanks, `name` about what is a proper noun alone.
+    """
+    if word in words:
+        return ""
+    if any(sign in plain(word) for sign in JOINTS):
+        return joined
+    return name if words.lexicon.names(word) else unknown

@@ -246,6 +246,17 @@ class Reading(Value, kw_only=True):
     gloss: str
     gloss_en: str
     flags: tuple[str, ...]
+    meaning: str = ""  # of this reading, where the lists say so
+    age: int = 0  # 1 known at eight … 5 rare
+    registers: tuple[str, ...] = ()  # fam, vulg, vieux …
+
+
+class NameReading(Value, kw_only=True):
+    """One way to read a word as a proper noun."""
+
+    form: str
+    kind: str
+    gloss: str = ""  # who or what it is
 
 
 class WordPage(Value, kw_only=True):
@@ -255,3 +266,12 @@ class WordPage(Value, kw_only=True):
     valid: bool
     readings: tuple[Reading, ...]
     names: tuple[str, ...] = ()  # kinds of the proper noun, if it is one
+    games: dict[str, str] = msgspec.field(
+        default_factory=dict
+    )  # the article that keeps it out, or none
+    proper: tuple[NameReading, ...] = ()  # those nouns
+    attested: tuple[str, ...] = ()  # lists that have the first reading's lemma
+    levels: tuple[str, ...] = ()  # of bots that play this very form
+    family: tuple[str, ...] = ()  # lemmas of the first reading's root
+    anagrams: tuple[str, ...] = ()
+    longer: tuple[str, ...] = ()  # with one letter more, somewhere

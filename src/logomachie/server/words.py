@@ -4,11 +4,13 @@ import asyncio
 from typing import Any, Protocol
 
 from logomachie.core.game import Words
+from logomachie.core.letters import plain
 from logomachie.core.record import WordList
 from logomachie.games import GAMES
-from logomachie.server.wire import Reading, WordPage
+from logomachie.server.wire import NameReading, Reading, WordPage
 
 LONGEST_WORD = 40
+LONGEST_ASKED = 15  # letters of a word whose neighbours are worth a search
 
 
 class Dictionary(Protocol):
@@ -54,10 +56,11 @@ def _open() -> Any:
 
 
 def _page(lexicon: Any, word: str) -> WordPage:
-    readings = lexicon.analyses(word)
+    readings, names = lexicon.analyses(word), lexicon.names(word)
+    games = {slug: spec.verdict(lexicon, word) for slug, spec in GAMES.items()}
     return WordPage(
         word=word,
-        valid=word in lexicon.words("plain"),
+        valid="" in games.values(),
         readings=tuple(
             Reading(
                 form=reading.form,
@@ -65,8 +68,30 @@ def _page(lexicon: Any, word: str) -> WordPage:
                 gloss=reading.gloss,
                 gloss_en=reading.gloss_en,
                 flags=tuple(reading.flags),
+                meaning=reading.meaning,
+                age=reading.age,
+                registers=reading.registers,
             )
             for reading in readings
         ),
-        names=tuple(dict.fromkeys(name.kind for name in lexicon.names(word))),
+        names=tuple(dict.fromkeys(name.kind for name in names)),
+        games=games,
+        proper=tuple(NameReading(form=n.form, kind=n.kind, gloss=n.gloss) for n in names),
+        attested=readings[0].attested if readings else (),
+        levels=lexicon.levels(word),
+        family=lexicon.family(readings[0].lemma) if readings else (),
+        **_neighbours(lexicon, plain(word)),
     )
+
+
+def _neighbours(lexicon: Any, key: str) -> dict[str, tuple[str, ...]]:
+    """Words of the same letters, and of one letter more, as they are written."""
+    if not 1 < len(key) <= LONGEST_ASKED or not (key.isascii() and key.isalpha()):
+        return {}
+    same = [row for row in lexicon.anagrams(key).tolist() if lexicon.word(row) != key]
+    more = lexicon.supersequences(key, "?")
+    longer = more[lexicon.length[more] == len(key) + 1].tolist()
+    return {
+        "anagrams": tuple(map(lexicon.spelled, same)),
+        "longer": tuple(map(lexicon.spelled, longer)),
+    }

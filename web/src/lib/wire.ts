@@ -434,6 +434,12 @@ export interface Reading {
   readonly gloss: string
   readonly glossEn: string
   readonly flags: readonly string[]
+  /** of this reading, where the lists say so */
+  readonly meaning: string
+  /** 1 known at eight … 5 rare */
+  readonly age: number
+  /** fam, vulg, vieux … */
+  readonly registers: readonly string[]
 }
 
 /** What the dictionary says of a spelling. */
@@ -443,6 +449,19 @@ export interface WordPage {
   readonly readings: readonly Reading[]
   /** kinds of the proper noun, if it is one */
   readonly names: readonly string[]
+  /** the article that keeps it out, or none */
+  readonly games: Readonly<Record<string, string>>
+  /** those nouns */
+  readonly proper: readonly NameReading[]
+  /** lists that have the first reading's lemma */
+  readonly attested: readonly string[]
+  /** of bots that play this very form */
+  readonly levels: readonly string[]
+  /** lemmas of the first reading's root */
+  readonly family: readonly string[]
+  readonly anagrams: readonly string[]
+  /** with one letter more, somewhere */
+  readonly longer: readonly string[]
 }
 
 /** GET /api/tables/{id}/seats/{n}/key: what another device must say to take this seat over. */
@@ -485,6 +504,14 @@ export interface Problem {
   readonly code: string
   readonly clause: string
   readonly about: Readonly<Record<string, unknown>>
+}
+
+/** One way to read a word as a proper noun. */
+export interface NameReading {
+  readonly form: string
+  readonly kind: string
+  /** who or what it is */
+  readonly gloss: string
 }
 
 export type Up =
