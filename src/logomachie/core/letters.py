@@ -22,7 +22,7 @@ def plain(word: str) -> str:
 
 
 def accented(word: str) -> str:
-    """The key of La Guerre des Mots: lower case, accents and cedilla kept, ñ made n."""
+    """The key with accents: lower case, accents and cedilla kept, ñ made n."""
     return joined(word).replace("ñ", "n")
 
 

@@ -26,7 +26,7 @@ class WordList(Value):
 class Head(Value, tag=True, kw_only=True):
     """How a game began: with the moves it fixes everything."""
 
-    game: str  # its slug: word-whiz
+    game: str  # its slug
     config: msgspec.Raw  # the game's own Config
     seed: str  # secret until the game is over (HOUSE-10)
     at: Millis

@@ -4,8 +4,8 @@ A rulebook is a small Markdown file; French is the authority, `.en.md` beside it
 
     # Title                       once, then the introduction
     ## Chapter                    then the introduction of the chapter
-    ### MIC-D4 · Le microphone    an article: one clause, its title, then its text
-    ### MIC-B1 · Le but {but}     an article that states no behaviour: {matériel}, {but}, {conseil}
+    ### XYZ-D4 · Le microphone    an article: one clause, its title, then its text
+    ### XYZ-B1 · Le but {but}     an article that states no behaviour: {matériel}, {but}, {conseil}
 
 Text is made of paragraphs (the lines between two empty ones), lists (`- ` or `1. `, one line an
 item) and tables (`| a | b |`, the second row made of dashes). In a line, `*so*` is emphasis and
@@ -105,7 +105,7 @@ Block: TypeAlias = Paragraph | Listing | Columns
 class Article(Value, kw_only=True):
     """One clause, told to a player."""
 
-    id: str  # MIC-D4
+    id: str  # XYZ-D4
     title: str
     kind: Kind
     blocks: tuple[Block, ...]
@@ -258,7 +258,7 @@ def _parts(source: str, where: str) -> Iterator[tuple[str, tuple[Block, ...]]]:
 def _article(heading: str, blocks: tuple[Block, ...]) -> Article:
     found = _HEADING.fullmatch(heading[4:])
     if found is None or not CLAUSE.fullmatch(found["id"]):
-        raise Misprint(heading, "an article is headed '### MIC-D4 · Title {mark}'")
+        raise Misprint(heading, "an article is headed '### XYZ-D4 · Title {mark}'")
     if found["mark"] is not None and found["mark"] not in MARKS:
         raise Misprint(heading, f"unknown mark {found['mark']!r}; known: {', '.join(MARKS)}")
     if not blocks:

@@ -19,7 +19,7 @@ class Option(Value, kw_only=True, omit_defaults=True):
     """One choice of the players, for the page that sets a table."""
 
     name: str  # as on the wire: raceSeconds
-    clause: str  # the article or ruling it belongs to: MIC-R12
+    clause: str  # the article or ruling it belongs to
     values: tuple[str | int | bool, ...]  # what may be chosen, the default first
     least: int | None = None  # numbers: any from least to most
     most: int | None = None

@@ -128,7 +128,7 @@ class Room(Message, kw_only=True):
     """Who sits where: sent on joining and whenever it changes. Names live here, not in the log."""
 
     table: GameId
-    game: str  # word-whiz
+    game: str  # its slug
     options: msgspec.Raw  # the game's Config, as agreed
     places: tuple[Place, ...]
     begun: bool

@@ -86,7 +86,7 @@ export interface Config {
 export interface Option {
   /** as on the wire: raceSeconds */
   readonly name: string
-  /** the article or ruling it belongs to: MIC-R12 */
+  /** the article or ruling it belongs to */
   readonly clause: string
   /** what may be chosen, the default first */
   readonly values: readonly (string | number | boolean)[]
@@ -348,7 +348,7 @@ export interface Trouble {
 export interface Room {
   readonly type: 'Room'
   readonly table: GameId
-  /** word-whiz */
+  /** its slug */
   readonly game: string
   /** the game's Config, as agreed */
   readonly options: unknown
@@ -618,7 +618,7 @@ export namespace Book {
 
   /** One clause, told to a player. */
   export interface Article {
-    /** MIC-D4 */
+    /** XYZ-D4 */
     readonly id: string
     readonly title: string
     readonly kind: 'advice' | 'aim' | 'material' | 'rule'
