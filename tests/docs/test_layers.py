@@ -16,7 +16,8 @@ BELOW: dict[str, set[str]] = {
     "bots": {"core", "lexicon"},
     "games": {"core"},  # the door: a game's parts are found by name
     "games/rules": {"core"},
-    "games/solver": {"core", "lexicon"},
+    "native": set(),
+    "games/solver": {"core", "lexicon", "native"},
     "games/bots": {"core", "lexicon", "bots"},
     "games/room": {"core", "lexicon"},  # words, figures, questions
     "bots/arena": HOUSE,  # bots at real tables
@@ -39,6 +40,7 @@ FOREIGN: dict[str, set[str]] = {
     "lexicon": {"msgspec", "numpy", "dawg"},
     "store": {"msgspec", "asyncpg"},
     "bots": {"msgspec", "numpy"},
+    "native": {"numpy"},
     "games": {"msgspec"},
     "games/rules": {"msgspec"},
     "games/solver": {"msgspec", "numpy"},
@@ -167,6 +169,8 @@ def test_every_room_has_its_layer() -> None:
         ("logomachie.games.x.bots.mind", "import starlette"),
         ("logomachie.games.x.questions", "from logomachie.games.x.bots.mind import Mind"),
         ("logomachie.games.spec", "import numpy as np"),
+        ("logomachie.native.library", "from logomachie.core.rng import Rng"),
+        ("logomachie.lexicon.query", "from logomachie.native.library import library"),
         ("logomachie.bots.dice", "from logomachie.games import GAMES"),
         ("logomachie.bots.dice", "from logomachie.bots.arena import told"),
         ("logomachie.lexicon.load", "from logomachie.games import GAMES"),

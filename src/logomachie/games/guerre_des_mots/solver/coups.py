@@ -25,6 +25,7 @@ from logomachie.games.guerre_des_mots.rules.types import (
     Token,
 )
 from logomachie.games.guerre_des_mots.solver.bags import Stock, stock
+from logomachie.games.guerre_des_mots.solver.compiled import Compiled, matched
 from logomachie.games.guerre_des_mots.solver.forms import JOINED
 from logomachie.games.guerre_des_mots.solver.ground import Ground
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis
@@ -49,7 +50,7 @@ class Coups:
     field: "Field"
     sites: list[Site]
     found: Found
-    words: Match  # the forms the rows are of
+    words: Match | Compiled  # the forms the rows are of
 
     def __len__(self) -> int:
         return len(self.found)
@@ -150,8 +151,8 @@ class Field:
         self.lifted = Lifting(self.ground, dictionary, risky=risky).lifted()
         self.sites = Sites(self.ground, self.lifted, dictionary)
         lent = [Lent(take.strand.number, take.signs, take.removed) for take in self.lifted]
-        self._words = Match(lexis.forms, self._stock(joined=False), lent, sources)
-        self._joined = Match(lexis.compounds, self._stock(joined=True), lent, sources)
+        self._words = matched(lexis.forms, self._stock(joined=False), lent, sources)
+        self._joined = matched(lexis.compounds, self._stock(joined=True), lent, sources)
 
     def _stock(self, *, joined: bool) -> Stock:
         tiles, held = self.table.options.tiles.tiles, self.table.arsenal

@@ -8,7 +8,7 @@ kept free as a guard: whether one bag of signs holds another is a subtraction.
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from logomachie.core.letters import accented, plain
 from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Ints, Letters, folded, presence
+from logomachie.games.guerre_des_mots.solver.tree import Part, Tree
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
 
 Codes: TypeAlias = NDArray[np.uint8]
@@ -83,6 +84,15 @@ def bag(signs: Iterable[str]) -> Bag:
     return Bag((planes[0], planes[1], planes[2]), (base[0], base[1]), size)
 
 
+BAG = np.dtype([("sign", np.uint64, 3), ("base", np.uint64, 2)])  # as C sees a bag
+
+
+@cache
+def weights(alphabet: str) -> NDArray[np.void]:
+    """By code: the sign, counted once."""
+    return np.array([(one.signs, one.base) for one in map(bag, alphabet)], BAG)
+
+
 @dataclass(frozen=True)
 class Forms:
     """The forms of a dictionary in one alphabet."""
@@ -90,6 +100,7 @@ class Forms:
     alphabet: str
     letters: tuple[Codes, ...]  # by length: (length, forms), the codes place by place
     start: tuple[int, ...]  # by length: the first row
+    part: Part | None = None  # where they are some of others whose tree is known
 
     def __len__(self) -> int:
         return self.start[-1]
@@ -153,6 +164,12 @@ class Forms:
                 column[rows] += weight[place]
 
     @cached_property
+    def tree(self) -> Tree:
+        """The rows as a tree, for the compiled core."""
+        wide = 2 if is_plain(self.alphabet) else 5
+        return Tree(self, weights(self.alphabet), wide, self.part)
+
+    @cached_property
     def sizes(self) -> Ints:
         """How many signs every row has."""
         return np.repeat(np.arange(len(self.letters)), np.diff(self.start))
@@ -193,7 +210,10 @@ class Forms:
         """Some of the forms."""
         rows = [np.flatnonzero(known[a:b]) for a, b in pairwise(self.start)]
         blocks = [block.take(some, axis=1) for block, some in zip(self.letters, rows, strict=True)]
-        return _stacked(self.alphabet, blocks)
+        part = None
+        if "tree" in self.__dict__:
+            part = Part(self.tree, np.where(known, np.cumsum(known) - 1, -1).astype(np.int32))
+        return _stacked(self.alphabet, blocks, part)
 
     def word(self, row: int) -> str:
         """The form of a row, in its alphabet."""
@@ -260,6 +280,6 @@ def _joined(block: Codes, more: Forms, length: int) -> Codes:
     return np.unique(np.concatenate([block, more.letters[length]], axis=1), axis=1)
 
 
-def _stacked(alphabet: str, blocks: list[Codes]) -> Forms:
+def _stacked(alphabet: str, blocks: list[Codes], part: Part | None = None) -> Forms:
     starts = np.concatenate([[0], np.cumsum([block.shape[1] for block in blocks])])
-    return Forms(alphabet, tuple(blocks), tuple(starts.tolist()))
+    return Forms(alphabet, tuple(blocks), tuple(starts.tolist()), part)

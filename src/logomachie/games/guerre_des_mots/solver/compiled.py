@@ -1,0 +1,264 @@
+"""The join of words and takes by the compiled core: the rows of `match`, in the same order."""
+
+import ctypes
+import weakref
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logomachie.games.guerre_des_mots.solver.bags import UNDER, Stock
+from logomachie.games.guerre_des_mots.solver.forms import (
+    ACCENTED,
+    BAG,
+    Bag,
+    Forms,
+    bag,
+    is_plain,
+    plane_of,
+)
+from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
+from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, shaped
+from logomachie.games.guerre_des_mots.solver.tree import Root
+from logomachie.native.library import address, column, library
+
+MOST_SOURCES, MOST_TAKES, MOST_CELLS = 8, 1024, 24
+BITS = 64
+SHAPE = np.dtype(
+    [
+        *(
+            (name, np.int32)
+            for name in ("first", "length", "before", "both", "least", "ahead", "back")
+        ),
+        ("low", np.int32),
+        ("high", np.int32),
+        ("pad", np.int32),
+        ("extra", BAG),
+    ]
+)
+SLOT = np.dtype(
+    [(name, np.int32) for name in ("number", "own", "ahead", "behind", "reach", "beyond")]
+)
+
+
+class Position(ctypes.Structure):
+    """A position as C sees it (`join.h`)."""
+
+    _fields_ = [
+        ("tree", Root),
+        *(
+            (name, ctypes.c_void_p)
+            for name in (
+                "codes",
+                "bags",
+                "chain",
+                "removed",
+                "shapes",
+                "slots",
+                "shape_takes",
+                "slot_takes",
+                "bars",
+                "under",
+            )
+        ),
+        ("base", ctypes.c_uint64 * 2),
+        ("accents", ctypes.c_uint64),
+        ("other", ctypes.c_uint64),
+        *(
+            (name, ctypes.c_int32)
+            for name in (
+                "jokers",
+                "sources",
+                "takes",
+                "octads",
+                "shape_count",
+                "unders",
+                "plain",
+                "pad",
+            )
+        ),
+    ]
+
+
+class Compiled:
+    """The join over one position, as `Match` is; forms, arsenal and takes are the same for all its
+    slots."""
+
+    def __init__(
+        self, forms: Forms, stock: Stock, takes: list[Take], sources: int | None = None
+    ) -> None:
+        """`sources`: chains that may lend at most."""
+        self.forms, self.stock, self.takes = forms, stock, takes
+        lenders = len({take.chain for take in takes})
+        self.sources = lenders if sources is None else min(sources, lenders)
+        self.octads = -(-len(takes) // BITS) or 1
+        self.size = np.array([take.signs.size for take in takes], np.int64)
+        self.columns = (
+            _bags([take.signs for take in takes]),
+            column([take.chain for take in takes], np.int32),
+            column(masks([take.removed for take in takes]).T, np.uint64),
+        )
+
+    def found(self, slots: list[Slot]) -> Found:
+        """Every word of these slots."""
+        return Joined(self, slots).rows(0, self.sources)
+
+    def levels(self, slots: list[Slot]) -> Iterator[Found]:
+        """Every word of these slots: first those that one chain lends to, or none; then two …"""
+        joined = Joined(self, slots)
+        yield joined.rows(0, 1)
+        for level in range(2, self.sources + 1):
+            yield joined.rows(level, level)
+
+
+def matched(
+    forms: Forms, stock: Stock, takes: list[Take], sources: int | None = None
+) -> Match | Compiled:
+    """The join by the core where there is one that has room for it, else the reference."""
+    chains = {take.chain for take in takes}
+    has_room = len(chains) <= MOST_SOURCES and len(takes) <= MOST_TAKES
+    kind = Compiled if library() is not None and has_room else Match
+    return kind(forms, stock, takes, sources)
+
+
+class Joined:
+    """Some slots of a position, open in the core."""
+
+    def __init__(self, match: Compiled, slots: list[Slot]) -> None:
+        forms, stock, takes = match.forms, match.stock, match.takes
+        self.sources = match.sources
+        shapes = [shape for shape in shaped(slots) if _is_known(shape, forms)]
+        kept = self._columns(match, shapes)
+        position = Position(
+            forms.tree.root,
+            *(address(part) for part in kept),
+            (ctypes.c_uint64 * 2)(*(int(half) for half in stock.base)),
+            int(stock.accents),
+            7 << 4 * len(ACCENTED),
+            stock.jokers,
+            self.sources,
+            len(takes),
+            match.octads,
+            len(shapes),
+            len(UNDER),
+            is_plain(forms.alphabet),
+        )
+        calls = _calls()
+        self._kept = (forms, kept)  # C reads them while the join is open
+        self._join = calls.open(ctypes.byref(position))
+        if not self._join:
+            raise MemoryError
+        weakref.finalize(self, calls.close, self._join)
+
+    def rows(self, least: int, most: int) -> Found:
+        """What can be laid with the takes of so many chains."""
+        calls = _calls()
+        count = int(calls.levels(self._join, least, most))
+        if count < 0:
+            raise MemoryError
+        sizes = (count, count, count, count, count, (self.sources, count))
+        parts: list[Any] = [np.empty(size, np.int32) for size in sizes]
+        calls.rows(self._join, *(address(part) for part in parts))
+        return Found(*parts)
+
+    def _columns(self, match: Compiled, shapes: list[Shape]) -> tuple[NDArray[Any], ...]:
+        """What a position points at, in its order."""
+        forms, octads = match.forms, match.octads
+        codes: list[int] = []
+        told: list[tuple[object, ...]] = []
+        slots: list[tuple[int, ...]] = []
+        bars: list[int] = []
+        allowed: list[int] = []
+        for shape in shapes:
+            one = shape.slot
+            assert not one.both or len(one.fixed) > 1, "what grows at both ends is a word"
+            told.append(
+                (
+                    len(codes),
+                    len(one.fixed),
+                    one.before,
+                    one.both,
+                    one.least,
+                    min(shape.ahead, MOST_CELLS),
+                    min(shape.back, MOST_CELLS),
+                    len(slots),
+                    len(slots) + len(shape.slots),
+                    0,
+                    _bag(bag(one.extra)),
+                )
+            )
+            codes += [forms.code(sign) for sign in one.fixed]
+            for number, slot in shape.slots:
+                reach, beyond = len(bars), len(bars) + len(slot.reach)
+                sizes = len(slot.reach), len(slot.behind)
+                slots.append((number, slot.own, *sizes, reach, beyond))
+                bars += [*slot.reach, *slot.behind]
+                allowed.append(slot.takes)
+        return (
+            column(codes, np.uint8),
+            *match.columns,
+            column(np.array(told, SHAPE), SHAPE),
+            column(np.array(slots, SLOT), SLOT),
+            _sets([shape.takes for shape in shapes], octads),
+            _sets(allowed, octads),
+            column(masks(bars).T, np.uint64),
+            _under(),
+        )
+
+
+class Calls(NamedTuple):
+    """The functions of the core."""
+
+    open: Any
+    close: Any
+    levels: Any
+    rows: Any
+
+
+@cache
+def _calls() -> Calls:
+    core = library()
+    assert core is not None
+    core.guerre_size.restype = ctypes.c_int64
+    sizes = [int(core.guerre_size(n)) for n in range(4)]
+    here = [ctypes.sizeof(Position), SHAPE.itemsize, SLOT.itemsize, BAG.itemsize]
+    assert sizes == here, "the library and this module are of different versions"
+    core.guerre_open.restype = ctypes.c_void_p
+    core.guerre_close.argtypes = [ctypes.c_void_p]
+    core.guerre_close.restype = None
+    core.guerre_levels.restype = ctypes.c_int64
+    core.guerre_levels.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
+    core.guerre_rows.argtypes = [ctypes.c_void_p] * 7
+    core.guerre_rows.restype = None
+    return Calls(core.guerre_open, core.guerre_close, core.guerre_levels, core.guerre_rows)
+
+
+def _is_known(shape: Shape, forms: Forms) -> bool:
+    return all(forms.code(sign) >= 0 for sign in shape.slot.fixed)
+
+
+def _sets(sets: list[int], octads: int) -> NDArray[Any]:
+    """Sets of takes as numbers of 64 bits."""
+    octets = b"".join([one.to_bytes(8 * octads, "little") for one in sets])
+    return column(np.frombuffer(octets, np.dtype("<u8")), np.uint64)
+
+
+def _bag(one: Bag) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return one.signs, one.base
+
+
+def _bags(bags: list[Bag]) -> NDArray[Any]:
+    return column(np.array([_bag(one) for one in bags], BAG), BAG)
+
+
+@cache
+def _under() -> NDArray[Any]:
+    """By letter that bears accents: where it is counted, and where these are."""
+    found = []
+    for letter, signs in UNDER.items():
+        half, nibble = plane_of(letter)
+        mask = sum(7 << 4 * ACCENTED.index(sign) for sign in signs)
+        found.append((half, 4 * nibble, mask))
+    return column(found, np.uint64)

@@ -1,0 +1,98 @@
+/* Which words can be laid where, and whose letters provide them. Python checks what it hands over:
+   codes are of the alphabet, numbers of takes and chains are in their ranges. */
+#ifndef GUERRE_JOIN_H
+#define GUERRE_JOIN_H
+
+#include <stdint.h>
+
+#include "nibbles.h"
+#include "tree.h"
+
+#define SOURCES 8  /* chains that may lend to one word, at most */
+#define OCTADS 16  /* numbers of 64 bits in a set of takes, at most */
+
+typedef struct {
+    int32_t first, length; /* the signs that stand there already, among `codes` */
+    int32_t before;        /* the word grows before them, else after */
+    int32_t both;          /* and on the other side too */
+    int32_t least;         /* cells on the growing side at least */
+    int32_t ahead, back;   /* cells on either side at most */
+    int32_t low, high;     /* its slots */
+    int32_t pad;
+    Bag extra;             /* laid besides the word */
+} Shape;
+
+typedef struct {
+    int32_t number;         /* as Python counts it */
+    int32_t own;            /* a take of this chain must be among those chosen; -1: none */
+    int32_t ahead, behind;  /* cells on either side */
+    int32_t reach, beyond;  /* where in `bars` what bars them is told */
+} Slot;
+
+typedef struct {
+    Tree tree;
+    const uint8_t *codes;
+    const Bag *bags;         /* by take: its signs */
+    const int32_t *chain;    /* by take: the chain it is lifted from, never falling */
+    const uint64_t *removed; /* by take, two numbers: the pieces that leave the board */
+    const Shape *shapes;
+    const Slot *slots;
+    const uint64_t *shape_takes, *slot_takes; /* sets of takes that may be used */
+    const uint64_t *bars;    /* by cell of a slot, two numbers: the pieces that must leave */
+    const uint64_t *under;   /* by letter with accents: half, shift, its accents */
+    uint64_t base[2], accents, other; /* the arsenal; accents that no letter is known of */
+    int32_t jokers, sources, takes, octads, shape_count, unders, plain, pad;
+} Position;
+
+/* A form in a shape, and what is to be provided for it. */
+typedef struct {
+    Bag bag;
+    uint64_t key; /* what those of its shape are sorted by, no two alike */
+    int32_t row, shape;
+    int16_t ahead, back;
+    int32_t set; /* which of `takes` go into it */
+} Pair;
+
+typedef struct {
+    Pair *pair;
+    uint64_t *takes; /* sets of takes */
+    int64_t count, room;
+    int64_t *bound; /* by shape: its first pair; after the last: how many there are */
+} Pairs;
+
+/* A row of what is found. */
+typedef struct {
+    int32_t slot, row;
+    int16_t ahead, back, jokers;
+} Row;
+
+typedef struct {
+    Position at;
+    Pairs pairs;
+    Row *row;
+    int16_t *take; /* by row: `sources` takes, -1 where there are fewer */
+    int64_t count, room;
+} Join;
+
+static inline void add(Bag *bag, const Bag *more) {
+    for (int n = 0; n < 3; n++) bag->sign[n] += more->sign[n];
+    for (int n = 0; n < 2; n++) bag->base[n] += more->base[n];
+}
+
+static inline void drop(Bag *bag, const Bag *part) {
+    for (int n = 0; n < 3; n++) bag->sign[n] -= part->sign[n];
+    for (int n = 0; n < 2; n++) bag->base[n] -= part->base[n];
+}
+
+static inline int holds(const Bag *bag, const Bag *part) {
+    return covers(bag->sign[0], part->sign[0]) && covers(bag->sign[1], part->sign[1]) &&
+           covers(bag->sign[2], part->sign[2]);
+}
+
+/* Every pair that may be provided, in no order; 0: no memory. */
+int guerre_sweep(const Position *at, Pairs *pairs);
+
+/* The pairs by shape, each shape in the order of its keys; 0: no memory. */
+int guerre_sort(Pairs *pairs, int shapes);
+
+#endif

@@ -1,0 +1,51 @@
+/* Opens a position, hands out what was found, and closes it. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "export.h"
+#include "join.h"
+
+EXPORT void guerre_close(Join *join) {
+    if (!join) return;
+    free(join->pairs.pair);
+    free(join->pairs.takes);
+    free(join->pairs.bound);
+    free(join->row);
+    free(join->take);
+    free(join);
+}
+
+/* A position, its pairs found; NULL: no memory. What it points at must stay while it is open. */
+EXPORT Join *guerre_open(const Position *at) {
+    if (at->sources > SOURCES || at->octads > OCTADS || at->shape_count > 64 * OCTADS) return NULL;
+    Join *join = calloc(1, sizeof(Join));
+    if (!join) return NULL;
+    join->at = *at;
+    if (!guerre_sweep(at, &join->pairs) || !guerre_sort(&join->pairs, at->shape_count)) {
+        guerre_close(join);
+        return NULL;
+    }
+    return join;
+}
+
+/* The rows of the last level as columns; `takes`: one column after the other. */
+EXPORT void guerre_rows(const Join *join, int32_t *slot, int32_t *row, int32_t *ahead,
+                        int32_t *back, int32_t *jokers, int32_t *takes) {
+    int sources = join->at.sources;
+    for (int64_t n = 0; n < join->count; n++) {
+        slot[n] = join->row[n].slot;
+        row[n] = join->row[n].row;
+        ahead[n] = join->row[n].ahead;
+        back[n] = join->row[n].back;
+        jokers[n] = join->row[n].jokers;
+        for (int k = 0; k < sources; k++)
+            takes[k * join->count + n] = join->take[n * sources + k];
+    }
+}
+
+/* So that Python can see that both sides mean the same. */
+EXPORT int64_t guerre_size(int which) {
+    int64_t sizes[] = {sizeof(Position), sizeof(Shape), sizeof(Slot), sizeof(Bag)};
+    return which >= 0 && which < 4 ? sizes[which] : -1;
+}

@@ -1,0 +1,1 @@
+"""The compiled core: libraries for many platforms, and how they are opened."""
