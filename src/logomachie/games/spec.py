@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 import msgspec
@@ -78,6 +79,12 @@ class Spec:
         """Something of the room, by its module and name."""
         return getattr(import_module(f"{self.room}.{module}"), name)
 
+    def maybe(self, module: str, name: str, default: Any) -> Any:  # Any: as above
+        """The same of a part that a room may leave out."""
+        if find_spec(f"{self.room}.{module}") is None:
+            return default
+        return getattr(import_module(f"{self.room}.{module}"), name, default)
+
     @cached_property
     def config(self) -> type[Config]:
         """What its players agree on."""
@@ -106,22 +113,22 @@ class Spec:
     @cached_property
     def questions(self) -> Mapping[str, Callable[[Any, Any, str], Value]]:
         """What a seat may ask about its view: by name, from view, config and what it is about."""
-        return cast(
-            Mapping[str, Callable[[Any, Any, str], Value]], self.part("questions", "QUESTIONS")
-        )
+        found: Mapping[str, Callable[[Any, Any, str], Value]]
+        found = self.maybe("questions", "QUESTIONS", {})
+        return found
 
     @cached_property
     def moments(self) -> Mapping[str, Callable[[Any, str], Callable[[Any], bool] | None]]:
         """Questions about a past view of the asker: by name, from his view now and what it is
         about, how to know that view; None: not now. Most games have none."""
         found: Mapping[str, Callable[[Any, str], Callable[[Any], bool] | None]]
-        found = getattr(import_module(f"{self.room}.questions"), "MOMENTS", {})
+        found = self.maybe("questions", "MOMENTS", {})
         return found
 
     @cached_property
     def answers(self) -> tuple[type[Value], ...]:
         """The shapes of the answers, for the wire."""
-        return cast(tuple[type[Value], ...], self.part("questions", "ANSWERS"))
+        return cast(tuple[type[Value], ...], self.maybe("questions", "ANSWERS", ()))
 
     def words(self, lexicon: Any) -> Words:  # Any: a Lexicon, which this room need not know
         """What its rules may ask of a dictionary."""
@@ -146,13 +153,14 @@ class Spec:
 
     def figures(self, words: Words) -> tuple[Any, ...]:  # Any: Figures, or a game's own like them
         """Examples for the rulebook, played by the rules."""
-        return cast(tuple[Any, ...], self.part("figures", "figures")(self, words))
+        none: tuple[Any, ...] = ()
+        found = self.maybe("figures", "figures", lambda *_: none)
+        return cast(tuple[Any, ...], found(self, words))
 
     def again(self, config: Config, state: Any, outcome: Outcome) -> dict[str, object]:
         """Of a game that is over: the options that change in the return game."""
-        return cast(
-            dict[str, object], self.part("rules.again", "following")(config, state, outcome)
-        )
+        following = self.maybe("rules.again", "following", lambda *_: {})
+        return cast(dict[str, object], following(config, state, outcome))
 
     def check(self, config: Config) -> None:
         """Refuse a config no table can be set with; the names are those on the wire."""

@@ -19,7 +19,7 @@ def wrong(spec: Spec, error: ValueError | str, tongue: Tongue) -> str:
     said = str(error)
     if tongue == "en":
         return said
-    for sentence, told in {**COMMON, **spec.part("rules.wrong", "WRONG")}.items():
+    for sentence, told in {**COMMON, **spec.maybe("rules.wrong", "WRONG", {})}.items():
         pattern = "(.+)".join(map(re.escape, sentence.split("…")))
         if found := re.fullmatch(pattern, said):
             parts = told.split("…")

@@ -1,9 +1,0 @@
-"""The return game."""
-
-from logomachie.core.game import Outcome
-from logomachie.games.word_whiz.rules.types import Setup, State
-
-
-def following(config: Setup, state: State, outcome: Outcome) -> dict[str, object]:  # noqa: ARG001
-    """It is played as the first was."""
-    return {}
