@@ -118,7 +118,7 @@ def extra_http() -> tuple[type, ...]:
 
 
 def game_chapter(spec: Spec) -> Chapter:
-    moves, events = get_args(spec.moves), get_args(spec.events)
+    moves, events = members(spec.moves), members(spec.events)
     roots = (spec.config, spec.view, *moves, *events, *spec.answers)
     inner = [cls for root in roots for cls in nested(root)]
     return Chapter(
@@ -127,6 +127,11 @@ def game_chapter(spec: Spec) -> Chapter:
         tuple(shape(cls) for cls in unique((*roots, *inner))),
         (("Asked", names(moves)), ("Happened", names(events))),
     )
+
+
+def members(union: Any) -> tuple[type, ...]:  # Any: a union, or the one type there is
+    """The types of a union; a game may have a single move."""
+    return get_args(union) or (union,)
 
 
 def nested(cls: type) -> Iterator[type]:
