@@ -6,7 +6,7 @@ import pytest
 
 from logomachie.games import GAMES
 from tests.kit.kits import KITS
-from tests.kit.rooms import NEEDED, ROOM, missing
+from tests.kit.rooms import NEEDED, ROOM, listed, missing
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -29,3 +29,10 @@ def test_what_is_missing_is_said(tmp_path: Path) -> None:
     (folder / "kit.py").unlink()
 
     assert [f"tests/games/chess/kit.py is missing: {NEEDED['kit.py']}"] == missing(folder)
+
+
+def test_ids_are_listed_singly_or_in_rows(tmp_path: Path) -> None:
+    """`R08…10` is three of them, with as many digits as the first."""
+    (tmp_path / "clauses.txt").write_text("MIC-B1\nMIC-R08…10\n", encoding="utf-8")
+
+    assert ["MIC-B1", "MIC-R08", "MIC-R09", "MIC-R10"] == listed(tmp_path / "clauses.txt")
