@@ -1,0 +1,45 @@
+"""Petit Bac bots: the higher the level, the more words it knows and the more come to its mind."""
+
+from logomachie.games.petit_bac.rules.types import Setup, TableView, Write
+from logomachie.games.petit_bac.solver.legal import beginning
+
+from logomachie.bots.bot import VOCABULARY
+from logomachie.bots.dice import Dice
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis
+from logomachie.lexicon.columns import Columns
+from logomachie.lexicon.load import french
+
+IDEAS = (1, 3, 9, 27)  # words that come to mind; the longest is written
+THINKING = 4_000, 12_000  # milliseconds before it writes
+
+
+class Player:
+    """One level at one table."""
+
+    def __init__(self, lexicon: Columns, level: int, config: Setup) -> None:
+        self.lexicon, self.level, self.config = lexicon, level, config
+
+    def choose(
+        self, view: TableView, now: Millis, rng: Rng, budget: Millis
+    ) -> tuple[Millis, Write] | None:
+        """When it writes and what; None: wait for the next line."""
+        del budget
+        if view.wake is None or "Write" not in view.can:
+            return None
+        dice, most = Dice(rng, f"{view.seat} {view.round}"), VOCABULARY[self.level]
+        known = beginning(self.lexicon, view.letter)
+        if most is not None:
+            known = known[self.lexicon.lemma_rank[known] <= most]
+        if not len(known):
+            return None
+        ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(IDEAS[self.level])]
+        longest = max(ideas, key=lambda row: int(self.lexicon.length[row]))
+        begun = view.wake - 1000 * self.config.seconds
+        at = min(begun + dice.between(*THINKING), view.wake - 1000)
+        return max(now, at), Write(view.round, self.lexicon.spelled(longest))
+
+
+def build(level: int, config: Setup) -> Player:
+    """A player of this level."""
+    return Player(french(), level, config)
