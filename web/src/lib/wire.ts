@@ -3380,6 +3380,17 @@ export namespace GuerreDesMots {
     readonly texts: readonly string[]
   }
 
+  /** Every end of every chain whose letter shoots; none where the table hides the values. */
+  export interface Reached {
+    readonly ends: readonly Reach[]
+  }
+
+  /** The end of a chain, and the cells its letter reaches. */
+  export interface Reach {
+    readonly gun: readonly [number, number]
+    readonly cells: readonly (readonly [number, number])[]
+  }
+
   /** An example, played: the board before, and after each coup. */
   export interface Figure {
     readonly clause: string

@@ -1,5 +1,5 @@
 /** Cells of the board, headless: names, neighbours, bases, and the frames that are drawn round them. */
-import type { Cell, Place } from './types'
+import type { Cell, Place, Side } from './types'
 
 export type Step = readonly [number, number]
 
@@ -79,3 +79,10 @@ export function letters(text: string): string {
 }
 
 export const bare = (letter: string): string => letter.normalize('NFD').charAt(0)
+
+export const STEPS: Readonly<Record<Side, Step>> = {
+  N: [-1, 0],
+  E: [0, 1],
+  S: [1, 0],
+  O: [0, -1],
+}

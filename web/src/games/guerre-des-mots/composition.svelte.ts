@@ -2,10 +2,9 @@
 import { Seating } from '../../lib/seating.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { Asking } from './asking.svelte'
-import { cellName, has, key, letters, plus, same } from './cells'
+import { cellName, has, key, letters, plus, same, STEPS } from './cells'
 import { dropped, type Placed } from './placed'
 import { chainOf, lies, question, type Lie, type Target } from './places'
-import { STEPS } from './reach'
 import { inwards, outside } from './stub'
 import { chainAt, sameTarget } from './sight'
 import type {

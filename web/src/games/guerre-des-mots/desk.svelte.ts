@@ -5,17 +5,16 @@
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
 import { Veil } from '../../lib/veil.svelte'
-import { bases, has } from './cells'
+import { bases, has, same } from './cells'
 import { Composition, type Store } from './composition.svelte'
 import { hosts } from './hosts'
 import { keep, recall } from './keep'
 import { motion, REST, type Motion } from './motion'
 import { chainOf, obstacles, onEnd, tip, type Target } from './places'
-import { reach } from './reach'
 import { chainAt, home, nearestEnd, nextEnd } from './sight'
 import { offOf } from './stub'
 import type { Cast, Line } from './tell'
-import type { Asked, Cell, Happened, Seat, TableView } from './types'
+import type { Asked, Cell, Happened, Reached, Seat, TableView } from './types'
 
 export type { Store }
 
@@ -32,6 +31,7 @@ export class Desk extends Composition {
   #shown = $state.raw<TableView | null>(null)
   #replayed = $state.raw<Motion>(REST)
   #looked: Line | null = null
+  #reached = $state.raw<{ view: TableView | null; ends: Reached['ends'] } | null>(null)
   mapOpen = $state(false)
   shows = $state.raw<Shows>({ ends: true, values: false, reach: false })
 
@@ -40,6 +40,7 @@ export class Desk extends Composition {
     this.veil = new Veil(table, () => this.due)
     $effect(() => this.#renew())
     $effect(() => this.#keep())
+    $effect(() => this.#measure())
   }
 
   readonly #hosts = $derived.by(() => hosts(this.events))
@@ -95,14 +96,16 @@ export class Desk extends Composition {
     return this.view ? home(this.view) : []
   }
 
+  /** Cells in reach of the letter at an end of a chain, where that is shown. */
+  reachOf(gun: Cell): readonly Cell[] {
+    if (!this.shows.reach || this.#reached?.view !== this.view) return []
+    return this.#reached?.ends.find((end) => same(end.gun, gun))?.cells ?? []
+  }
+
   /** Cells in reach of the consonants at the ends of the chosen chain. */
   get reach(): readonly Cell[] {
-    const { view, chain } = this
-    if (!view || !this.shows.reach || !chain) return []
-    return ([0, 1] as const).flatMap((end) => {
-      const [last] = tip(chain, end)
-      return last.token === '+' ? [] : reach(view, last.cell, last.reads)
-    })
+    const { chain } = this
+    return chain ? ([0, 1] as const).flatMap((end) => this.reachOf(tip(chain, end)[0].cell)) : []
   }
 
   // ── the hand ─────────────────────────────────────────────────────────────
@@ -224,6 +227,16 @@ export class Desk extends Composition {
     const { hand } = this
     if (hand === null || this.table.pending.some((sent) => sent.seat === hand)) return
     this.table.play(hand, move)
+  }
+
+  /** How far the letters shoot is the club's to say, once somebody wants to see it. */
+  #measure(): void {
+    const { view } = this
+    if (!this.shows.reach || view === null) return
+    void this.table.ask('reach').then(
+      (answer) => (this.#reached = { view, ends: (answer as Reached).ends }),
+      () => undefined, // what is shown on demand may stay away
+    )
   }
 
   /** A coup of the past leaves no draft behind; a refused one stays as it was. */

@@ -20,6 +20,7 @@ export type Spoil = Game.Spoil
 export type Laid = Game.Laid
 export type Fired = Game.Fired
 export type Lay = Game.Lay
+export type Reached = Game.Reached
 export type Figure = Game.Figure
 export type Asked = Game.Asked | HouseMove
 export type Happened = Game.Happened | HouseEvent
