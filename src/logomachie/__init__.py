@@ -14,10 +14,28 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # a program that only judges a word loads no game
+    from logomachie.core.game import Refused
     from logomachie.lexicon.lexicon import Lexicon
     from logomachie.library.match import Match
 
 __version__ = "0.1.0"
+__all__ = ["Lexicon", "Match", "Refused", "lexicon", "match"]
+HOMES = {
+    "Lexicon": "logomachie.lexicon.lexicon",
+    "Match": "logomachie.library.match",
+    "Refused": "logomachie.core.game",
+}
+
+
+if not TYPE_CHECKING:  # a checker must know that there is nothing else
+
+    def __getattr__(name: str) -> object:
+        """The types of what is given, from where they live, when they are asked for."""
+        if name not in HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module  # noqa: PLC0415  # on demand
+
+        return getattr(import_module(HOMES[name]), name)
 
 
 def match(

@@ -35,6 +35,8 @@ SMALL = [
     for position in positions(ROOM[slug] / "counts.perft")
 ]
 WALKS, DEPTH = 4, 7  # from each small position
+FEW = ("tri", "trait", "rat", "rats", "dent", "tonne", "os", "sa", "lac", "cal", "sol", "soleil",
+       "rue", "rues", "ruse", "muse")  # fmt: skip
 NOT_YET = {"TOO_SOON", "TOO_EARLY"}  # a matter of the clock, not of the move
 SAMPLE = 40  # moves of a large position
 
@@ -137,6 +139,25 @@ def test_a_small_position_is_solved_whole(slug: str, position: Position) -> None
     table = Table(slug, config, lexicon)
 
     assert 0 < sum(walk(table, Random(n), words, DEPTH) for n in range(WALKS))
+
+
+@pytest.mark.parametrize(
+    ("slug", "variant"),
+    [
+        pytest.param(slug, variant, marks=[pytest.mark.slow] * (slug in {*SLOW, "wordsearch"}))
+        for slug, variant in CASES
+    ],
+)
+def test_every_variant_is_solved_whole(slug: str, variant: str) -> None:
+    """With a few words, from where its games begin: objections, votes, curtains, letters."""
+    lexicon = small_lexicon(FEW, ("Paris", "Meuse"))
+    config = replace(KITS[slug].variants[variant], lexicon=lexicon.digest)
+    if getattr(config, "house_vote", False):
+        config = replace(config, house_vote=False)  # every spelling could be put to the vote
+    table = Table(slug, config, lexicon)
+    depth = 3 if slug in SLOW else DEPTH
+
+    assert 0 < sum(walk(table, Random(f"{variant} {n}"), FEW, depth) for n in range(2))
 
 
 @pytest.mark.slow

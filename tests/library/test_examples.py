@@ -81,3 +81,11 @@ def test_the_dictionary_is_called_by_its_name() -> None:
     )
 
     assert "True" == told.stdout.strip()
+
+
+def test_types_are_at_hand() -> None:
+    """For `except lo.Refused` and for annotations; what is not there is told."""
+    assert matches.Match is logomachie.Match
+    assert "TAKE_FIRST" == logomachie.Refused("TAKE_FIRST", "").code
+    with pytest.raises(AttributeError, match="Chess"):
+        _ = logomachie.Chess  # type: ignore[attr-defined]
