@@ -34,6 +34,14 @@ COMMANDS = {
         "les articles d’un règlement et les essais qui les prouvent",
         "the articles of a rulebook and the tests that prove them",
     ),
+    "check": Said(
+        "vérifier les données du club et prouver chaque partie",
+        "look over the club’s data and prove every game",
+    ),
+    "backup": Said("copier tout le club dans un fichier", "copy the whole club into a file"),
+    "restore": Said(
+        "remplir des données vides depuis une copie", "fill an empty store from a copy"
+    ),
 }
 INTERRUPTED = 130
 PIPE_CLOSED = 141

@@ -181,6 +181,8 @@ class SqliteStore:
         await self._change(make)
 
     async def close(self) -> None:
+        if not self._writer.is_alive():
+            return  # it is closed already
         await self._change(lambda _: None)  # whatever was handed in before is on disk then
         await asyncio.to_thread(self._writer.stop)
         self._readers.shutdown()

@@ -1,0 +1,65 @@
+"""`logomachie restore`: an empty store filled from a copy."""
+
+import asyncio
+from argparse import Namespace
+from pathlib import Path
+
+from logomachie.cli.answer import say
+from logomachie.cli.data import data_of
+from logomachie.cli.mistake import Mistake
+from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told
+from logomachie.store.copy import NotACopy, NotEmpty, fill
+from logomachie.store.lock import InUse
+from logomachie.store.migrations import NewerSchema
+
+
+def parser() -> Parser:
+    """The arguments of the command."""
+    arguments = Parser(
+        "restore",
+        told(
+            "Remplir des données vides depuis une copie, de SQLite ou PostgreSQL vers l’un ou "
+            "l’autre.",
+            "Fill an empty store from a copy, SQLite or PostgreSQL from either.",
+        ),
+    )
+    copy = told("la copie, faite par backup", "the copy that backup has made")
+    arguments.add_argument("file", metavar=told("FICHIER", "FILE"), help=copy)
+    which = told("fichier SQLite ou postgresql://…", "SQLite file or postgresql://…")
+    arguments.add_argument("--data", metavar=told("DONNÉES", "DATA"), help=which)
+    return arguments
+
+
+def run(arguments: Namespace) -> int:
+    """Fill it, or say why not."""
+    data, file = data_of(arguments.data), Path(arguments.file)
+    if not file.is_file():
+        raise Mistake(told(f"{file} : pas de tel fichier", f"{file}: no such file"))
+    try:
+        count = asyncio.run(fill(file, data))
+    except NotEmpty as error:
+        sentence = told(
+            f"{data} a déjà des tables : donnez des données vides",
+            f"{data} has tables already: name an empty store",
+        )
+        raise Mistake(sentence) from error
+    except InUse as error:
+        sentence = told(
+            f"{data} sert à un club ouvert (processus {error.pid})",
+            f"{data} is served by an open club (process {error.pid})",
+        )
+        raise Mistake(sentence) from error
+    except NewerSchema as error:
+        sentence = told(
+            "cette copie est d’une version plus récente du club",
+            "this copy is of a later release of the club",
+        )
+        raise Mistake(sentence) from error
+    except NotACopy as error:
+        sentence = told(
+            f"{file} n’est pas une copie entière : {error}", f"{file} is not a whole copy: {error}"
+        )
+        raise Mistake(sentence) from error
+    say(told(f"rempli : {count} lignes dans {data}", f"filled: {count} rows into {data}"))
+    return 0

@@ -1,0 +1,97 @@
+"""`check`, `backup` and `restore`: the club's data in the hands of whoever runs it."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from logomachie.cli import main
+from logomachie.core.log import advance
+from logomachie.core.record import Head, WordList, head_bytes, sealed
+from logomachie.core.rng import Rng
+from logomachie.core.value import encoded
+from logomachie.games import GAMES
+from logomachie.lexicon.load import french
+from logomachie.store.sqlite import SqliteStore
+from logomachie.store.store import Sitting
+
+SEED, AT = "graine", 1_000
+
+
+async def stored(path: Path) -> None:
+    """A club with one game in it: every deadline let pass until it ends."""
+    lexicon, spec = french(), GAMES["word-whiz"]
+    config = spec.config(seats=2, lexicon=lexicon.digest)
+    game = spec.open(config, spec.words(lexicon))
+    head = sealed(
+        Head(
+            game=spec.slug,
+            config=msgspec.Raw(encoded(config)),
+            seed=SEED,
+            at=AT,
+            lexicon=WordList(lexicon.name, lexicon.version, lexicon.digest),
+        )
+    )
+    store = SqliteStore(path)
+    seats = [Sitting(seat=0, token="a"), Sitting(seat=1, bot=1)]
+    await store.create("ORNA-PURS-41", b"{}", seats, made=AT, listed=False)
+    await store.begin("ORNA-PURS-41", 1, seats, head=head_bytes(head), wake=None)
+    state, seq = game.start(Rng(SEED), AT), 0
+    while (wake := game.wake(state)) is not None and seq < 6:
+        seq += 1
+        state, entry = advance(game, state, seq, wake)
+        await store.append("ORNA-PURS-41", seq, encoded(entry), nonce=None, wake=wake)
+    await store.close()
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    path = tmp_path / "club.sqlite3"
+    asyncio.run(stored(path))
+    return path
+
+
+def test_check_proves_every_log(club: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All is well: 0, and how much was proved."""
+    code = main(["check", "--data", str(club)])
+
+    assert 0 == code
+    assert "parties prouvées : 1 (6 lignes)" in capsys.readouterr().out
+
+
+def test_check_finds_a_line_that_was_changed(
+    club: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The table and the line are named, and the exit code is 1."""
+    with sqlite3.connect(club) as db:
+        db.execute("update entry set body = replace(body, '\"at\":', '\"at\":9') where seq = 4")
+    code = main(["check", "--data", str(club)])
+
+    assert 1 == code
+    assert "ORNA-PURS-41 : ligne" in capsys.readouterr().out
+
+
+def test_a_copy_is_the_same_club(
+    club: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Copied, filled in elsewhere, proved there; a place that has tables is refused."""
+    copy, new = tmp_path / "club.copy", tmp_path / "new.sqlite3"
+    codes = [
+        main(["backup", str(copy), "--data", str(club)]),
+        main(["restore", str(copy), "--data", str(new)]),
+        main(["check", "--data", str(new)]),
+        main(["restore", str(copy), "--data", str(club)]),
+        main(["restore", str(club), "--data", str(tmp_path / "other.sqlite3")]),
+        main(["backup", str(copy), "--data", str(tmp_path / "nothing")]),
+    ]
+    told = capsys.readouterr()
+
+    assert [0, 0, 0, 2, 2, 2] == codes
+    assert "parties prouvées : 1 (6 lignes)" in told.out
+    assert ["a déjà des tables", "n’est pas une copie", "pas de tel fichier"] == [
+        part
+        for part in ("a déjà des tables", "n’est pas une copie", "pas de tel fichier")
+        if part in told.err
+    ]
