@@ -55,7 +55,13 @@ def test_an_edition_is_a_lexicon_of_its_own(data: Path, tmp_path: Path) -> None:
     whole = Lexicon(opened(data, "b" * 32, tmp_path))
     without = frozenset(["chats"])
     school = Lexicon(
-        opened(data, "b" * 32, tmp_path, lambda _: Change(removed=without), digest="d" * 32)
+        opened(
+            data,
+            "b" * 32,
+            tmp_path,
+            lambda content: content.change(Change(removed=without)),
+            digest="d" * 32,
+        )
     )
 
     assert ("CHATS" in whole, "CHATS" in school) == (True, False)

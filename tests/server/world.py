@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from logomachie.core.game import Words
+from logomachie.core.game import Words, WordsChosen
 from logomachie.core.record import WordList
 from logomachie.core.value import Millis
 from logomachie.games import GAMES
@@ -110,10 +110,10 @@ class FewWords:
     def __init__(self, text: str) -> None:
         self._words = words(text)
 
-    async def identity(self) -> WordList:
+    async def identity(self, chosen: WordsChosen = "complet") -> WordList:
         return WordList("few", "1", "0f")
 
-    async def words(self, game: str) -> Words:
+    async def words(self, game: str, digest: str = "") -> Words:
         return self._words
 
     async def page(self, word: str) -> WordPage:

@@ -17,6 +17,9 @@ Absent: TypeAlias = Literal["bot", "pass"]
 WayOfTime: TypeAlias = Literal["calm", "clock", "day"]  # au calme, à la pendule, par jour
 
 
+WordsChosen: TypeAlias = Literal["complet", "usuel", "ecole"]
+
+
 class Config(Value, kw_only=True):
     """What the players agree on; with the seed and the moves it fixes the whole game.
 
@@ -36,6 +39,7 @@ class Config(Value, kw_only=True):
     days: int | UnsetType = UNSET  # a turn lasts, par jour
     bots: tuple[Seat, ...] | UnsetType = UNSET  # seats no person sits on (HOUSE-13)
     curtain: tuple[Seat, ...] | UnsetType = UNSET  # share a screen: time waits for `Seen`
+    dictionary: WordsChosen | UnsetType = UNSET  # HOUSE-14; unset: complet
 
 
 class Move(Value, tag=True):
@@ -221,6 +225,15 @@ class Words(Protocol):
     """What rules may ask of a dictionary: one per game, with its alphabet and admissible kinds."""
 
     def __contains__(self, word: object) -> bool: ...
+
+
+@runtime_checkable
+class Schooled(Protocol):
+    """A dictionary that leaves words out on purpose, for a table of children."""
+
+    def unfit(self, word: str) -> bool:
+        """Whether it is such a word."""
+        ...
 
 
 @runtime_checkable

@@ -51,12 +51,15 @@ from logomachie.core.game import (
     Outcome,
     Refused,
     Rulebook,
+    Schooled,
     Veiling,
     View,
+    Words,
     without,
 )
 from logomachie.core.recess import CONSENT_TIME, Recess, Stepped
 from logomachie.core.rng import Rng
+from logomachie.core.school import check
 from logomachie.core.timekeeper import Timekeeper
 from logomachie.core.value import Millis, Seat, Value
 
@@ -103,8 +106,16 @@ class House(Generic[S, V]):
     """A `Game` made of a rulebook and the rules of the house."""
 
     # Any: a union of types is a value to msgspec and has no static type of its own
-    def __init__(self, rules: Rulebook[S, Any, Any, V], moves: Any, events: Any) -> None:
+    def __init__(
+        self,
+        rules: Rulebook[S, Any, Any, V],
+        moves: Any,
+        events: Any,
+        words: Words | None = None,
+    ) -> None:
         self.rules = rules
+        school = rules.config.dictionary == "ecole"
+        self._school = words if school and isinstance(words, Schooled) else None
         self.keeper: Timekeeper[S] = Timekeeper(rules)
         self.recess: Recess[S] = Recess(self.keeper)
         self.agreement: Agreement[S] = Agreement(rules, self.recess)
@@ -136,6 +147,8 @@ class House(Generic[S, V]):
         if state.paused is not UNSET:
             raise Refused("PAUSED", "HOUSE-13")
         game, events = self.rules.step(state.game, at, seat, move, credit)
+        if self._school is not None:
+            check(self._school, (move, *events))
         heard = state.lapses
         if heard[seat]:
             heard = tuple(0 if s == seat else n for s, n in enumerate(heard))

@@ -51,6 +51,7 @@ HOUSE_OPTIONS = (
     Option(name="absentLevel", clause="HOUSE-04", values=(1,), least=0, most=3),
     Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day"), main=True, always=True),
     Option(name="days", clause="HOUSE-03", values=(1, 3, 7)),
+    Option(name="dictionary", clause="HOUSE-14", values=("complet", "usuel", "ecole")),
 )
 
 
@@ -185,4 +186,5 @@ class Spec:
 
     def open(self, config: Config, words: Words) -> House[Any, Any]:
         """The game at this config, with the house round it."""
-        return House(self.part("rules.rules", "Rules")(config, words), self.moves, self.events)
+        rules = self.part("rules.rules", "Rules")(config, words)
+        return House(rules, self.moves, self.events, words)

@@ -102,6 +102,7 @@ class Content:
         ]
         self.glosses = dict(line.split("\t", 1) for line in lines(meanings["names"]))
         self.slurs = frozenset(lines(meanings["school"]))
+        self.refused: frozenset[str] = frozenset()  # forms an edition leaves out on purpose
 
     def _readings(self, core: Mapping[str, bytes]) -> None:
         """Lemma, tag and flags of each reading, from the recipes."""

@@ -17,14 +17,13 @@ from numpy.typing import NDArray
 from logomachie.core.letters import VOWELS, accented, plain
 from logomachie.lexicon.analysis import BANDS, Flag
 from logomachie.lexicon.automaton import edges
-from logomachie.lexicon.change import Change
 from logomachie.lexicon.content import Content
 from logomachie.lexicon.graph import ACCENT, PLAIN
 from logomachie.lexicon.knowledge import Knowledge
 from logomachie.lexicon.letterset import LETTERS, ODD, ODDER, nibbles
 from logomachie.lexicon.store import Writer
 
-How: TypeAlias = Callable[[Content], Change]  # which words go and come
+How: TypeAlias = Callable[[Content], None]  # takes words out and puts others in
 BLOCK = 512  # rows to a cache line of bits
 
 
@@ -83,6 +82,7 @@ class Expansion:
         self.writer.note("tags", content.tags)
         text(self.writer, "form", self.forms)
         text(self.writer, "lemma", content.lemmas)
+        text(self.writer, "refused", sorted(content.refused))
         add("lemma_lists", content.lemma_lists)
         for name, numbers in (("family", content.strict), ("wide", content.wide)):
             starts = np.append(0, np.cumsum(numbers.size.astype(np.uint32)))
@@ -231,7 +231,7 @@ def expand(data: Path, writer: Writer, how: How | None = None, digest: str = "")
     """Write every column of the packed files in `data`, changed as `how` says."""
     content = Content(data)
     if how is not None:
-        content.change(how(content))
+        how(content)
     Expansion(content, writer).run()
     manifest = json.loads((data / "manifest.json").read_text(encoding="utf-8"))
     for field in ("name", "version", "alone"):

@@ -185,6 +185,13 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         """The word as a proper noun: one reading a kind. Short ones are listed where known."""
         return self.reader.names(word)
 
+    @cached_property
+    def refused(self) -> dict[Callable[[str], str], frozenset[str]]:
+        """The keys this edition leaves out on purpose, by how they are folded."""
+        forms = self.reader.refused
+        bare = frozenset(key for key in map(plain, forms) if key not in self)
+        return {plain: bare, accented: frozenset(map(accented, forms))}
+
     def words(
         self,
         alphabet: Alphabet = "plain",

@@ -10,7 +10,6 @@ from logomachie.lexicon.edition import Edition, excluded
 from logomachie.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from logomachie.lexicon.change import Change
     from logomachie.lexicon.content import Content
 
 DATA = Path(__file__).with_name("data")
@@ -35,12 +34,18 @@ def french(edition: Edition = "complet", folder: Path | None = None) -> Lexicon:
     if edition == "complet":
         return Lexicon(opened(DATA, about["build"], folder))
 
-    def how(content: "Content") -> "Change":
+    def how(content: "Content") -> None:
         from logomachie.lexicon.change import Change  # noqa: PLC0415 - only who expands
 
-        return Change(removed=excluded(content, edition))
+        content.refused = excluded(content, edition)
+        content.change(Change(removed=content.refused))
 
     return Lexicon(opened(DATA, about["build"], folder, how, about["editions"][edition]))
+
+
+def digest_of(edition: Edition) -> str:
+    """The identity of one of today's lists, without opening it."""
+    return str(manifest()["editions"][edition])
 
 
 @cache
@@ -57,3 +62,12 @@ def of_digest(digest: str, folder: Path | None = None) -> Lexicon:
     version = about["past"][digest]["version"]
     how = change(DATA / f"{version}.xz")
     return Lexicon(opened(DATA, about["build"], folder, how, digest))
+
+
+def of_table(digest: str) -> Lexicon:
+    """The list a table was set with; the whole one of today where its digest is nobody's, as at
+    the tables of tests."""
+    try:
+        return of_digest(digest)
+    except UnknownList:
+        return french()

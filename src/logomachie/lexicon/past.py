@@ -30,11 +30,11 @@ def read(text: str) -> tuple[Added, ...]:
     return tuple(found)
 
 
-def change(path: Path) -> Callable[["Content"], Change]:
-    """What turns today's content into the older one."""
+def change(path: Path) -> Callable[["Content"], None]:
+    """Turns today's content into the older one."""
     columns, _ = packed.read(path)
 
-    def of(content: "Content") -> Change:
+    def of(content: "Content") -> None:
         import numpy as np  # noqa: PLC0415 - only who expands pays for it
 
         from logomachie.lexicon.content import NameRow, Numbers, lines  # noqa: PLC0415
@@ -44,7 +44,7 @@ def change(path: Path) -> Callable[["Content"], Change]:
         kept = (row for row in content.names if (row.form, row.kind, row.source) not in gone)
         told = (line.split("\t") for line in lines(columns["names_added"]))
         came = (NameRow(form, kind, source, known=False) for form, kind, source in told)
-        return Change(
+        older = Change(
             removed=frozenset(lines(columns["removed"])),
             added={
                 form: read(text)
@@ -55,6 +55,7 @@ def change(path: Path) -> Callable[["Content"], Change]:
             ),
             names=(*kept, *came),
         )
+        content.change(older)
 
     return of
 

@@ -77,6 +77,11 @@ class Reader:
         return Texts(self.folder, "name")
 
     @cached_property
+    def refused(self) -> Texts:
+        """The forms an edition leaves out on purpose."""
+        return Texts(self.folder, "refused")
+
+    @cached_property
     def glosses(self) -> Texts:
         """What the names are."""
         return Texts(self.folder, "name_gloss")

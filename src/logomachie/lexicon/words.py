@@ -49,6 +49,10 @@ class GameWords:
             return False
         return (self.apostrophes or not apostrophe) and key in self.lexicon.compounds(self.fold)
 
+    def unfit(self, word: str) -> bool:
+        """Whether the edition leaves the word out on purpose: not at this table (HOUSE-14)."""
+        return self.fold(word) in self.lexicon.refused[self.fold]
+
     def lemmas(self, word: str) -> frozenset[str]:
         """The lemmas the word may be a form of."""
         return frozenset(reading.lemma for reading in self.lexicon.analyses(word))

@@ -223,7 +223,7 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
             config=msgspec.Raw(encoded(config)),
             seed=club.new_seed(),
             at=club.clock.now(),
-            lexicon=await club.dictionary.identity(),
+            lexicon=await club.dictionary.identity(config.dictionary or "complet"),
             bots=tuple(sitting.bot for sitting in seats),
         )
     )

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from logomachie.core.game import Config, Refused
+from logomachie.core.game import Config, Refused, WordsChosen
 from logomachie.core.house import HOUSE_MOVES
 from logomachie.core.log import Diverged
 from logomachie.core.value import Seat, encoded
@@ -18,6 +18,10 @@ from logomachie.server.wire import Listed, Place, Room
 from logomachie.store.store import NoSuchTable, Sitting
 
 ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
+
+
+# what the option `dictionary` may say; anything else is examined with the other options
+CHOSEN: dict[object, WordsChosen] = {"usuel": "usuel", "ecole": "ecole"}
 
 
 class Chairs(NamedTuple):
@@ -81,7 +85,7 @@ async def agreed_config(
     club: Club, spec: Spec, options: dict[str, object], chairs: Chairs
 ) -> Config:
     """The options as the game's own config; raises Refused with the name of a bad one."""
-    words = await club.dictionary.identity()
+    words = await club.dictionary.identity(CHOSEN.get(options.get("dictionary"), "complet"))
     table = {"lexicon": words.digest, **chairs._asdict()}
     try:
         config = msgspec.convert({**options, **table}, spec.config)

@@ -1,12 +1,14 @@
 """The dictionary as the server needs it: opened once, off the event loop, when first asked for."""
 
 import asyncio
+import sys
 from typing import Any, Protocol
 
-from logomachie.core.game import Words
+from logomachie.core.game import Words, WordsChosen
 from logomachie.core.letters import plain
 from logomachie.core.record import WordList
 from logomachie.games import GAMES
+from logomachie.lexicon.load import digest_of
 from logomachie.server.wire import NameReading, Reading, WordPage
 
 LONGEST_WORD = 40
@@ -16,8 +18,8 @@ LONGEST_ASKED = 15  # letters of a word whose neighbours are worth a search
 class Dictionary(Protocol):
     """The words of the tables, their identity, and what is said of one word."""
 
-    async def identity(self) -> WordList: ...
-    async def words(self, game: str) -> Words: ...
+    async def identity(self, chosen: WordsChosen = "complet") -> WordList: ...
+    async def words(self, game: str, digest: str = "") -> Words: ...
     async def page(self, word: str) -> WordPage: ...
 
 
@@ -26,13 +28,29 @@ class French:
 
     def __init__(self) -> None:
         self._opening: asyncio.Future[Any] | None = None  # Any: imported late, with NumPy
+        self._others: dict[str, Any] = {}  # lists beside today's whole one, by digest
+        self._unpacking = asyncio.Lock()
 
-    async def identity(self) -> WordList:
+    async def identity(self, chosen: WordsChosen = "complet") -> WordList:
+        """Which list a table set now plays with."""
         lexicon = await self._lexicon()
-        return WordList(lexicon.name, lexicon.version, lexicon.digest)
+        return WordList(lexicon.name, lexicon.version, digest_of(chosen))
 
-    async def words(self, game: str) -> Words:
-        return GAMES[game].words(await self._lexicon())
+    async def words(self, game: str, digest: str = "") -> Words:
+        """What a game's rules ask of the list of this digest; of today's whole one without it."""
+        lexicon = await self._lexicon()
+        if digest and digest != lexicon.digest:
+            lexicon = await self._other(digest)
+        return GAMES[game].words(lexicon)
+
+    async def _other(self, digest: str) -> Any:
+        """Another list: unpacked by a process of its own the first time, so that nobody waits."""
+        async with self._unpacking:
+            if digest not in self._others:
+                command = (sys.executable, "-m", "logomachie.lexicon.prepare", digest)
+                await (await asyncio.create_subprocess_exec(*command)).wait()
+                self._others[digest] = await asyncio.to_thread(_open, digest)
+        return self._others[digest]
 
     async def page(self, word: str) -> WordPage:
         lexicon = await self._lexicon()
@@ -49,10 +67,10 @@ class French:
             raise
 
 
-def _open() -> Any:
-    from logomachie.lexicon.load import french  # noqa: PLC0415  # NumPy: only who needs words pays
+def _open(digest: str = "") -> Any:
+    from logomachie.lexicon.load import french, of_table  # noqa: PLC0415  # NumPy on demand
 
-    return french()
+    return of_table(digest) if digest else french()
 
 
 def _page(lexicon: Any, word: str) -> WordPage:

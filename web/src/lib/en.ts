@@ -157,6 +157,11 @@ export const en: Sentences = {
       note: 'How long each player has to answer when playing by the day.',
       values: { '1': 'A day', '3': 'Three days', '7': 'A week' },
     },
+    dictionary: {
+      name: 'The dictionary',
+      note: 'Complete: every word. Usual: those several lists have. School: without rude words and slurs, refused at once to whoever plays them.',
+      values: { complet: 'Complete', usuel: 'Usual', ecole: 'School' },
+    },
   },
   room: {
     title: 'The table is waiting',

@@ -159,6 +159,11 @@ export const fr = typeset({
       note: 'Le temps qu’a chacun pour répondre, quand on joue par jour.',
       values: { '1': 'Un jour', '3': 'Trois jours', '7': 'Une semaine' },
     },
+    dictionary: {
+      name: 'Le dictionnaire',
+      note: 'Complet : tous les mots. Usuel : ceux que plusieurs listes attestent. École : sans gros mots ni insultes blessantes, refusés aussitôt à qui les propose.',
+      values: { complet: 'Complet', usuel: 'Usuel', ecole: 'École' },
+    },
   } as Readonly<Record<string, OptionText>>,
   room: {
     title: 'La table attend',

@@ -33,6 +33,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   NO_SUCH_SEAT: 'There is no such seat at this table.',
   NO_SUCH_TABLE: 'No table has this code.',
   PAUSED: 'The game is paused.',
+  UNFIT: 'Not a word for this table: it plays with the school dictionary.',
   RESIGNED: 'You have left this game.',
   SEAT_TAKEN: 'This seat has just been taken. Choose another.',
   TOO_EARLY: 'Too early: the time has not come.',

@@ -34,6 +34,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NO_SUCH_SEAT: 'Cette place n’existe pas à cette table.',
   NO_SUCH_TABLE: 'Aucune table ne porte ce code.',
   PAUSED: 'La partie est en pause.',
+  UNFIT: 'Ce mot n’est pas pour cette table : elle joue avec le dictionnaire « École ».',
   RESIGNED: 'Vous avez quitté cette partie.',
   SEAT_TAKEN: 'Cette place vient d’être prise. Choisissez-en une autre.',
   TOO_EARLY: 'Trop tôt : l’heure n’est pas venue.',

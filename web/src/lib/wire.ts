@@ -80,6 +80,8 @@ export interface Config {
   readonly bots?: readonly Seat[]
   /** share a screen: time waits for `Seen` */
   readonly curtain?: readonly Seat[]
+  /** HOUSE-14; unset: complet */
+  readonly dictionary?: 'complet' | 'ecole' | 'usuel'
 }
 
 /** One choice of the players, for the page that sets a table. */
@@ -760,6 +762,8 @@ export namespace WordWhiz {
     readonly bots?: readonly Seat[]
     /** share a screen: time waits for `Seen` */
     readonly curtain?: readonly Seat[]
+    /** HOUSE-14; unset: complet */
+    readonly dictionary?: 'complet' | 'ecole' | 'usuel'
     /** lexicon at once, or the table (MIC-E8) */
     readonly judge: 'auto' | 'vote'
     /** microphone, or written and opened together */
@@ -1149,6 +1153,8 @@ export namespace Wordsearch {
     readonly bots?: readonly Seat[]
     /** share a screen: time waits for `Seen` */
     readonly curtain?: readonly Seat[]
+    /** HOUSE-14; unset: complet */
+    readonly dictionary?: 'complet' | 'ecole' | 'usuel'
     /** R09 */
     readonly validation: 'auto' | 'challenge'
     /** R23 */
@@ -1445,6 +1451,8 @@ export namespace Wordsmith {
     readonly bots?: readonly Seat[]
     /** share a screen: time waits for `Seen` */
     readonly curtain?: readonly Seat[]
+    /** HOUSE-14; unset: complet */
+    readonly dictionary?: 'complet' | 'ecole' | 'usuel'
     /** practice: eight pieces, two minutes */
     readonly mode: 'base' | 'motamot' | 'practice'
     readonly secret: boolean
@@ -2267,6 +2275,8 @@ export namespace Cadenas {
     readonly bots?: readonly Seat[]
     /** share a screen: time waits for `Seen` */
     readonly curtain?: readonly Seat[]
+    /** HOUSE-14; unset: complet */
+    readonly dictionary?: 'complet' | 'ecole' | 'usuel'
     /** R02 */
     readonly deck: 'fr-110'
     /** R02 */
@@ -2913,6 +2923,8 @@ export namespace GuerreDesMots {
     readonly bots?: readonly Seat[]
     /** share a screen: time waits for `Seen` */
     readonly curtain?: readonly Seat[]
+    /** HOUSE-14; unset: complet */
+    readonly dictionary?: 'complet' | 'ecole' | 'usuel'
     /** Q-71 */
     readonly rule: 'general' | 'simplified'
     /** Q-01: literal for 2 to 5 players */

@@ -8,7 +8,7 @@ from logomachie.games.cadenas.rules.types import Setup, TableView
 from logomachie.games.cadenas.solver import answers
 from logomachie.games.cadenas.solver.words import lists
 from logomachie.games.cadenas.words import admitted
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 class Kinds(Value, kw_only=True):
@@ -25,7 +25,7 @@ def kinds(view: TableView, config: Setup, about: str) -> Kinds | NotNow:
     if not view.judged:
         return NotNow(question="kinds")
     text = plain(about)
-    words = admitted(french())
+    words = admitted(of_table(config.lexicon))
     agreed = {ballot_key(text, "common"), ballot_key(text, "proper")} & set(view.agreed)
     return Kinds(
         common=text in words or ballot_key(text, "common") in agreed,
@@ -40,7 +40,7 @@ def missed(view: TableView, config: Setup, about: str) -> Value:
     """
     if view.wake is not None:  # the house takes the deadline away, however the game ended
         return NotNow(question="missed")
-    return answers.missed(about, config, lists(french()))
+    return answers.missed(about, config, lists(of_table(config.lexicon)))
 
 
 QUESTIONS = {"kinds": kinds, "missed": missed}

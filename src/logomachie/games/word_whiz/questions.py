@@ -32,11 +32,11 @@ def race_asked_about(now: TableView, about: str) -> Callable[[TableView], bool] 
 def missed(view: TableView, config: Setup, about: str) -> Missed | NotNow:  # noqa: ARG001
     """What could have been said in this race, with the pawns as they stood in it."""
     from logomachie.games.word_whiz.solver.search import found, spent  # noqa: PLC0415  # in a worker
-    from logomachie.lexicon.load import french  # noqa: PLC0415
+    from logomachie.lexicon.load import of_table  # noqa: PLC0415
 
     if not _is_race(view):
         return NotNow(question="missed")
-    lexicon = french()
+    lexicon = of_table(config.lexicon)
     pawns = view.pawns[view.seat] if view.seat is not None else _hindmost(view.pawns)
     rows = found(lexicon, config, view.visible, pawns, spent(view, config)).rows
     best = tuple(lexicon.spelled(int(row)) for row in rows[:MOST_MISSED])

@@ -8,7 +8,7 @@ from logomachie.games.wordsearch.rules.types import Setup, TableView
 from logomachie.games.wordsearch.solver.answers import Best, Hidden, best, hidden
 from logomachie.games.wordsearch.solver.moves import Ranked
 from logomachie.games.wordsearch.solver.words import oracle
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 def hint(question: str, view: TableView, config: Setup, _about: str = "") -> Value:
@@ -18,7 +18,7 @@ def hint(question: str, view: TableView, config: Setup, _about: str = "") -> Val
     if (not config.training and view.phase != "OVER") or view.moved:
         return NotNow(question=question)
     answer = hidden if question == "count" else best
-    return answer(view, config, oracle(french()))
+    return answer(view, config, oracle(of_table(config.lexicon)))
 
 
 QUESTIONS = {"count": partial(hint, "count"), "best": partial(hint, "best")}

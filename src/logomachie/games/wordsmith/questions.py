@@ -5,7 +5,7 @@ from logomachie.core.value import Value
 from logomachie.games.wordsmith.rules.types import Setup, TableView
 from logomachie.games.wordsmith.solver import answers
 from logomachie.games.wordsmith.solver.search import book
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 def missed(view: TableView, config: Setup, about: str) -> Value:
@@ -16,7 +16,9 @@ def missed(view: TableView, config: Setup, about: str) -> Value:
     there = view.seat is not None and view.seat not in view.house.resigned
     if view.phase not in ("SCORE", "OVER") and (view.can or not there):
         return NotNow(question="missed")
-    return answers.missed(about, view, config, book(french(), config.alphabet_version))
+    return answers.missed(
+        about, view, config, book(of_table(config.lexicon), config.alphabet_version)
+    )
 
 
 QUESTIONS = {"missed": missed}

@@ -158,7 +158,7 @@ def olden(data: Path, manifest: Mapping[str, Any]) -> dict[str, tuple[dict[str, 
     found = {}
     for digest, about in manifest.get("past", {}).items():
         content = Content(data)
-        content.change(change(data / f"{about['version']}.xz")(content))
+        change(data / f"{about['version']}.xz")(content)
         found[digest] = (about, past.snapshot(content))
     if manifest["version"] != VERSION:
         content = Content(data)

@@ -6,15 +6,15 @@ from logomachie.games.cadenas.bots.mind import Mind
 from logomachie.games.cadenas.bots.player import Player
 from logomachie.games.cadenas.rules.types import Setup
 from logomachie.games.cadenas.solver.words import lists
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 def build(level: int, config: Setup) -> Player:
     """A player of this level."""
-    return Player(mind(level), config)
+    return Player(mind(level, config.lexicon), config)
 
 
 @cache
-def mind(level: int) -> Mind:
+def mind(level: int, digest: str = "") -> Mind:
     """The head of one level, shared by all its tables in this process."""
-    return Mind(lists(french()), level)
+    return Mind(lists(of_table(digest)), level)

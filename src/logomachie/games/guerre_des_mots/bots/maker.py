@@ -2,9 +2,9 @@
 
 from logomachie.games.guerre_des_mots.bots.player import Player
 from logomachie.games.guerre_des_mots.rules.types import Setup
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 def build(level: int, config: Setup) -> Player:
     """A player of this level."""
-    return Player(french(), level, config)
+    return Player(of_table(config.lexicon), level, config)

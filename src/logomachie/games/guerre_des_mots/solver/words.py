@@ -30,6 +30,10 @@ class GuerreWords:
             return word.isascii() and word in self.plain
         return word.islower() and word in self.accent
 
+    def unfit(self, word: str) -> bool:
+        """Whether the list leaves the word out on purpose."""
+        return (self.plain if word.isascii() and word.isupper() else self.accent).unfit(word)
+
     def lemmas(self, word: str) -> frozenset[str]:
         """The words a form is a form of (Q-65); asked again and again of the same few."""
         return self._lemmas(word)

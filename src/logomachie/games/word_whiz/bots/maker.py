@@ -5,15 +5,15 @@ from functools import cache
 from logomachie.games.word_whiz.bots.mind import Mind
 from logomachie.games.word_whiz.bots.player import Player
 from logomachie.games.word_whiz.rules.types import Setup
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 def build(level: int, config: Setup) -> Player:
     """A player of this level."""
-    return Player(mind(level), level, config)
+    return Player(mind(level, config.lexicon), level, config)
 
 
 @cache
-def mind(level: int) -> Mind:
+def mind(level: int, digest: str = "") -> Mind:
     """The head of one level, shared by all its tables in this process."""
-    return Mind(french(), level)
+    return Mind(of_table(digest), level)

@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from logomachie.core.game import Words
+from logomachie.core.game import Schooled, Words
 from logomachie.games.wordsearch.rules.board import Board
 from logomachie.games.wordsearch.solver.graph import Ahead, ahead
 from logomachie.games.wordsearch.solver.search import Found, Values, solved
@@ -38,6 +38,10 @@ class Solver:
 
     def __contains__(self, word: object) -> bool:
         return word in self.admitted
+
+    def unfit(self, word: str) -> bool:
+        """Whether the list leaves the word out on purpose."""
+        return isinstance(self.admitted, Schooled) and self.admitted.unfit(word)
 
     @cached_property
     def ahead(self) -> Ahead:

@@ -6,15 +6,15 @@ from logomachie.games.wordsmith.bots.mind import Mind
 from logomachie.games.wordsmith.bots.player import Player
 from logomachie.games.wordsmith.rules.types import Setup
 from logomachie.games.wordsmith.solver.search import book
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import of_table
 
 
 def build(level: int, config: Setup) -> Player:
     """A player of this level."""
-    return Player(mind(level, config.alphabet_version), config)
+    return Player(mind(level, config.alphabet_version, config.lexicon), config)
 
 
 @cache
-def mind(level: int, version: str) -> Mind:
+def mind(level: int, version: str, digest: str = "") -> Mind:
     """The head of one level at one version of the guide, shared by all its tables."""
-    return Mind(book(french(), version), level)
+    return Mind(book(of_table(digest), version), level)
