@@ -12,7 +12,16 @@ pytestmark = pytest.mark.browser
 
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize(
-    "path", ["/", "/jouer/word-whiz", "/regles/word-whiz", "/mots/orna", "/rien"]
+    "path",
+    [
+        "/",
+        "/jeu/word-whiz",
+        "/jeu/wordsearch",
+        "/jouer/word-whiz",
+        "/regles/word-whiz",
+        "/mots/orna",
+        "/rien",
+    ],
 )
 def test_pages(visit: Visit, path: str, width: int) -> None:
     """Home, setting a table, rulebook, dictionary, and the page for lost addresses."""

@@ -13,6 +13,9 @@ export interface Card {
   readonly seats: string
   readonly pace: string
   readonly alone?: string // what one plays for without others
+  readonly short: readonly [string, string] // the aim on the box, in two lines of 26 signs at most
+  readonly aim: string // in two sentences, 170 signs at most
+  readonly told: string // what the living figure shows
 }
 
 /** What the page says of an option: its name, a sentence, the names of its values. */
@@ -55,7 +58,8 @@ export interface Company {
 export interface Game {
   readonly place: number // on the shelf, from 1
   readonly colour: 1 | 2 | 3 | 4 | 5 // of its box: --k1 to --k5
-  readonly cover: Component
+  readonly cover: Component<{ at?: number }> // `at`: so far in its story; without it the whole
+  readonly steps: number // of the cover's story
   readonly card: Both<Card>
   readonly usual?: (company: Company) => Chosen // instead of an option's first value
   readonly room: () => Promise<{ readonly default: Room }>

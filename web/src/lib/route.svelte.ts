@@ -2,6 +2,7 @@
 
 export type Route =
   | { readonly page: 'home' }
+  | { readonly page: 'entrance'; readonly slug: string }
   | { readonly page: 'set'; readonly slug: string }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'rules'; readonly slug: string; readonly clause: string }
@@ -15,6 +16,8 @@ export function routed(path: string, hash = ''): Route {
   switch (first) {
     case '':
       return { page: 'home' }
+    case 'jeu':
+      return second ? { page: 'entrance', slug: second } : { page: 'lost' }
     case 'jouer':
       return second ? { page: 'set', slug: second } : { page: 'lost' }
     case 'table':

@@ -8,8 +8,12 @@ export default {
   place: 1,
   colour: 5,
   cover: Cover,
+  steps: 6,
   card: {
     fr: typeset({
+      short: ['Trois consonnes : un mot', 'les contient. Dites-le.'],
+      aim: 'Trois consonnes sur la table : dites le premier un mot qui les contient toutes. Chaque voyelle du mot fait avancer la vôtre ; qui amène ses cinq voyelles au bout gagne.',
+      told: 'A, E, I, O, U : chaque voyelle d’un mot avance d’une case.',
       title: 'Word-Whiz',
       seats: '1 à 4 joueurs',
       pace: '20 min, de vitesse',
@@ -17,6 +21,9 @@ export default {
         'En solitaire, on compte les manches : tâchez d’en prendre moins que la dernière fois.',
     }),
     en: {
+      short: ['Three consonants: a word', 'holds them all. Say it.'],
+      aim: 'Three consonants on the table: be the first to say a word that holds them all. Each vowel in it moves yours on; whoever brings all five to the end wins.',
+      told: 'A, E, I, O, U: each vowel of a word moves on one square.',
       title: 'Word-Whiz',
       seats: '1 to 4 players',
       pace: '20 min, a race',

@@ -7,14 +7,21 @@ export default {
   place: 5,
   colour: 4,
   cover: Cover,
+  steps: 3,
   card: {
     fr: typeset({
+      short: ['Glissez les lettres, alignez', 'un mot, retirez-le.'],
+      aim: 'Faites glisser des lettres dans les cercles libres pour aligner un mot, puis retirez-le. Plus le mot est long, plus chaque lettre compte.',
+      told: 'T glisse de deux cercles : ÉTÉ se lit vers le bas, et se retire.',
       title: 'Wordsearch',
       seats: '1 à 4 joueurs',
       pace: '40 min, chacun son tour',
       alone: 'En solitaire, on joue contre son meilleur total.',
     }),
     en: {
+      short: ['Slide letters, line up', 'a word, take it away.'],
+      aim: 'Slide letters into free circles to line up a word, then take it away. The longer the word, the more each letter counts.',
+      told: 'T slides two circles: ÉTÉ is read downwards, and taken away.',
       title: 'Wordsearch',
       seats: '1 to 4 players',
       pace: '40 min, in turns',

@@ -7,14 +7,21 @@ export default {
   place: 3,
   colour: 2,
   cover: Cover,
+  steps: 6,
   card: {
     fr: typeset({
+      short: ['Bâtissez des mots, trait', 'par trait, de vos morceaux.'],
+      aim: 'Avec des barres et des courbes, bâtissez des lettres, et avec ces lettres des mots. Six mots remplissent la feuille ; chaque morceau inutile coûte une case.',
+      told: 'Huit morceaux : SAC, puis, remontés, CLIP.',
       title: 'Wordsmith',
       seats: '1 à 4 joueurs',
       pace: '30 min, tous ensemble',
       alone: 'Seul, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
     }),
     en: {
+      short: ['Build words, line by line,', 'out of your pieces.'],
+      aim: 'Out of bars and curves you build letters, and out of these letters words. Six words fill the sheet; every useless piece costs a box.',
+      told: 'Eight pieces: SAC, then, put together again, CLIP.',
       title: 'Wordsmith',
       seats: '1 to 4 players',
       pace: '30 min, all together',

@@ -1,0 +1,30 @@
+"""How many play is the same on the box, in the README and in the code."""
+
+import re
+
+import pytest
+
+from logomachie.games import GAMES
+from tests.docs.sources import ROOT
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_box_says_how_many_play(slug: str) -> None:
+    """In both languages."""
+    spec = GAMES[slug]
+    box = (ROOT / "web" / "src" / "games" / slug / "index.ts").read_text(encoding="utf-8")
+    told = re.findall(r"seats: '(\d+) (?:à|to) (\d+) (?:joueurs|players)'", box)
+
+    assert [(str(spec.least), str(spec.most))] * 2 == told
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_readme_says_how_many_play(slug: str) -> None:
+    """In the table of games."""
+    spec = GAMES[slug]
+    rows = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    told = [row for row in rows if row.startswith(f"| {spec.title} |")]
+
+    assert [[spec.least, spec.most]] == [
+        [int(number) for number in re.findall(r"\d+", row.split("|")[2])] for row in told
+    ]

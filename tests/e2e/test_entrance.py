@@ -1,0 +1,58 @@
+"""The entrance of a game: what it is for, three doors, one line of choices; no dead door."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from logomachie.games import GAMES
+from tests.e2e.club import Visit
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_cover_leads_to_the_entrance(visit: Visit, slug: str) -> None:
+    """The aim in two sentences, and three doors, each of which opens something."""
+    jeanne = visit()
+    jeanne.page.goto("/")
+    jeanne.page.locator(f"a[href='/jeu/{slug}']").click()
+    aim = jeanne.page.locator("p.but")
+    aim.wait_for()
+    doors = jeanne.page.get_by_role("navigation", name="Trois façons de commencer").locator("a")
+
+    assert len(aim.inner_text()) <= 170
+    assert 2 == len(re.findall(r"[.!?](?:\s|$)", aim.inner_text()))
+    expect(doors).to_have_count(3)
+    for address in [door.get_attribute("href") for door in doors.all()]:
+        jeanne.page.goto(address or "")
+        expect(jeanne.page.get_by_role("heading").first).to_be_visible()
+        expect(jeanne.page.get_by_text("Cette page n’existe pas")).to_have_count(0)
+        jeanne.page.go_back()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_second_door_opens_a_table_at_once(visit: Visit, slug: str) -> None:
+    """One bot, calm, no screen in between; by the keyboard too."""
+    jeanne = visit()
+    jeanne.page.goto(f"/jeu/{slug}")
+    jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).wait_for()
+    jeanne.page.keyboard.press("2")
+    jeanne.page.wait_for_url("**/table/*")
+
+    expect(jeanne.page.get_by_text("Au calme", exact=True)).to_be_visible()
+    expect(jeanne.page.get_by_role("timer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_line_serves_the_second_door(visit: Visit, width: int) -> None:
+    """How strong the bot is and whether the clock runs."""
+    jeanne = visit(width=width, touch=width < 700)
+    jeanne.page.goto("/jeu/word-whiz")
+    jeanne.page.get_by_label("Sa force").select_option("CM2")
+    jeanne.page.get_by_label("Le temps").select_option("À la pendule")
+    jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).click()
+    jeanne.page.wait_for_url("**/table/*")
+
+    expect(jeanne.page.get_by_role("timer").first).to_be_visible()
+    expect(jeanne.page.get_by_text("bot CM2").first).to_be_visible()
