@@ -1,18 +1,7 @@
-"""Settings of the whole suite: properties are tried the same way everywhere, at any speed."""
-
-from hypothesis import HealthCheck, settings
+"""Settings of the whole suite: a browser for stories everywhere, properties tried alike."""
 
 pytest_plugins = (
     "tests.kit.pace",  # what each test costs
+    "tests.kit.properties",  # how properties are tried
     "tests.e2e.club",  # a real club and a real Chromium, for stories everywhere
 )
-
-settings.register_profile(
-    "club",
-    deadline=None,  # a busy machine is no fault of the rules
-    derandomize=True,  # the same examples on every machine; `--hypothesis-profile hunt` for others
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.register_profile("hunt", deadline=None, max_examples=2_000)
-settings.load_profile("club")

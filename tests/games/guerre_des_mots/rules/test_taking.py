@@ -34,7 +34,7 @@ def test_at_least_one_complete_word_stays() -> None:
     )
 
 
-@clause("GDM-CON-02")
+@clause("GDM-CON-02", "GDM-CAP-03")
 @pytest.mark.parametrize("broken", ["UES", "ELLES"])
 def test_every_word_that_is_left_is_read(broken: str) -> None:
     """Letters of both ends are taken at once: one word left means something, the other must."""

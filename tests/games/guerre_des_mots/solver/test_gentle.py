@@ -68,6 +68,7 @@ def test_choices_of_the_solver_obey() -> None:
 
 @pytest.mark.slow
 @clause("GDM-MOD-05")
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_bots_play_a_gentle_table_without_an_error(seed: str) -> None:
     """All four levels, none of which pirates, shoots or shows a piece."""

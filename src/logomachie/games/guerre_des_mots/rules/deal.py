@@ -6,16 +6,7 @@ from logomachie.games.guerre_des_mots.rules import compass
 from logomachie.games.guerre_des_mots.rules.tiles import TileSet, front, tile_set
 from logomachie.games.guerre_des_mots.rules.types import CROSS, JOKER, Setup, State, Token
 
-ARSENAL = {
-    1: 18,
-    2: 18,
-    3: 18,
-    4: 18,
-    5: 16,
-    6: 16,
-    7: 14,
-    8: 13,
-}  # joker and cross included
+ARSENAL = {1: 18, 2: 18, 3: 18, 4: 18, 5: 16, 6: 16, 7: 14, 8: 13}  # joker and cross too
 LITERAL = {2: 18, 3: 18, 4: 18, 5: 16}  # letters beside them
 
 
