@@ -73,7 +73,7 @@ class Match:
         return setting.written(self._config)
 
     @property
-    def config(self) -> Config:
+    def config(self) -> Any:  # Any: each game has its own options
         """The same as the value the rules were opened with.
 
         >>> match("wordsearch").config.turn_seconds
