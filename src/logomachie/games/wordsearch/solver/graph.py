@@ -4,6 +4,7 @@ beginnings of words are dropped at once."""
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from logomachie.games.wordsearch.solver.lines import LONGEST, Ints
 from logomachie.lexicon.graph import Graph
@@ -21,6 +22,20 @@ class Ahead(NamedTuple):
     later: Ints  # letters anywhere after this node
     at: Ints  # (LONGEST + 1, edges): letters exactly k letters after this node
     root: int
+    edge: NDArray[np.void]  # all of this but `at` edge by edge, as the compiled core reads it
+    reach: NDArray[np.uint32]  # (edges, LONGEST + 1): `at`, edge by edge
+
+
+EDGE = np.dtype(
+    [
+        ("child", np.uint32),
+        ("mask", np.uint32),
+        ("later", np.uint32),
+        ("ends", np.uint16),
+        ("letter", np.uint8),  # and 128 where a word ends with it
+        ("degree", np.uint8),
+    ]
+)
 
 
 def ahead(graph: Graph) -> Ahead:
@@ -51,4 +66,9 @@ def ahead(graph: Graph) -> Ahead:
     degree = np.zeros(len(letter), np.int64)
     degree[first] = np.diff(np.append(first, len(letter)))
     degree[0] = 0
-    return Ahead(letter, child, final, degree, at[1], ends, later, at, graph.root)
+    edge = np.zeros(len(letter), EDGE)
+    for name, column in (("child", child), ("mask", at[1]), ("later", later), ("ends", ends)):
+        edge[name] = column
+    edge["letter"], edge["degree"] = letter | final << 7, degree
+    reach = np.ascontiguousarray(at.T, np.uint32)
+    return Ahead(letter, child, final, degree, at[1], ends, later, at, graph.root, edge, reach)

@@ -24,11 +24,12 @@ from logomachie.games.wordsearch.rules.board import (
     slid,
 )
 from logomachie.games.wordsearch.rules.legal import Legal, Slides, legal
+from logomachie.games.wordsearch.solver.compiled import legal as legal_readings
 from logomachie.games.wordsearch.solver.frontier import Frontier, Readings
 from logomachie.games.wordsearch.solver.graph import Ahead, ahead
 from logomachie.games.wordsearch.solver.lines import LONGEST, STEPS, Ints, Lines, lines
 from logomachie.games.wordsearch.solver.sight import NONE, sight
-from logomachie.games.wordsearch.solver.sources import Cells, Sources
+from logomachie.games.wordsearch.solver.sources import Cells
 from logomachie.lexicon.automaton import edges
 from logomachie.lexicon.graph import PLAIN, Graph
 
@@ -179,9 +180,7 @@ def solved(board: Board, ahead: Ahead, least: int = 2, values: Values = VALUE) -
     signs = np.frombuffer((board.replace("/", "") + ".").encode(), np.uint8).astype(np.int64)
     on = lines(rows, columns)
     frontier = Frontier(on, sight(on, np.where(signs == ord("."), NONE, signs - 65)), ahead)
-    readings = frontier.readings(least)
-    legal, source = Sources(frontier).found(readings)
-    readings = readings.cut(legal)
+    readings, source = legal_readings(frontier, least)
     moved = readings.length - np.bitwise_count(readings.stays).astype(np.int64)
     chosen = shortest(readings, moved)
     readings, moved = readings.cut(chosen), moved[chosen]
