@@ -1,8 +1,13 @@
 """The page of a word, as the server makes it from the real dictionary."""
 
 import asyncio
+from pathlib import Path
+
+import pytest
 
 from logomachie.core.letters import plain
+from logomachie.lexicon.club import FILE
+from logomachie.lexicon.load import digest_of, of_digest, of_record
 from logomachie.server.words import French
 
 
@@ -33,3 +38,33 @@ def test_a_page_of_a_name_says_who_it_is() -> None:
 
     assert "capitale du Portugal" == page.proper[0].gloss
     assert ("WS-C5", "") == (page.games["wordsmith"], page.games["cadenas"])
+
+
+@pytest.mark.slow
+def test_a_clubs_words_are_its_tables_words(tmp_path: Path) -> None:
+    """Read when a table is set; a table keeps its list, and a record makes it again elsewhere."""
+    french = French(tmp_path)
+
+    async def story() -> None:
+        before = await french.identity()
+        (tmp_path / FILE).write_text("+\tzorglub\tcomme chat\n-\tchien\n", encoding="utf-8")
+        after = await french.identity()
+        club = await french.changes(after.digest)
+        words = [await french.words("word-whiz", now.digest) for now in (before, after)]
+
+        assert before.digest == digest_of("complet") != after.digest == digest_of("complet", club)
+        assert [False, True] == ["ZORGLUBS" in some for some in words]
+        assert [True, False] == ["CHIENS" in some for some in words]
+        assert (await french.page("zorglub")).valid
+        assert "ZORGLUB" in of_record(after.digest, club)
+        assert "ZORGLUB" in of_digest(after.digest)  # unpacked on this machine: bots find it
+
+    asyncio.run(story())
+
+
+def test_a_list_that_cannot_be_read_changes_nothing(tmp_path: Path) -> None:
+    """The club plays on with what it had."""
+    french = French(tmp_path)
+    (tmp_path / FILE).write_text("n'importe quoi\n", encoding="utf-8")
+
+    assert digest_of("complet") == asyncio.run(french.identity()).digest

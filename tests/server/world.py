@@ -113,8 +113,11 @@ class FewWords:
     async def identity(self, chosen: WordsChosen = "complet") -> WordList:
         return WordList("few", "1", "0f")
 
-    async def words(self, game: str, digest: str = "") -> Words:
+    async def words(self, game: str, digest: str = "", club: str = "") -> Words:
         return self._words
+
+    async def changes(self, digest: str) -> str:
+        return ""
 
     async def page(self, word: str) -> WordPage:
         known = word.upper() in self._words

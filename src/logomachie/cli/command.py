@@ -15,6 +15,7 @@ COMMANDS = {
     "serve": Said("ouvrir le club sur cette machine", "open the club on this machine"),
     "games": Said("les jeux du club", "the games of the club"),
     "word": Said("ce que le dictionnaire dit d’un mot", "what the dictionary says of a word"),
+    "words": Said("les mots que ce club ajoute, retire ou signale", "this club’s own words"),
     "solve": Said(
         "les coups d’une position, les plus prometteurs d’abord",
         "the moves of a position, the most promising first",

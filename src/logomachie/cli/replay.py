@@ -18,7 +18,7 @@ from logomachie.core.record import Head, Proof, Unreadable, prove
 from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.games import GAMES
-from logomachie.lexicon.load import UnknownList, french, of_digest
+from logomachie.lexicon.load import UnknownList, french, of_record
 
 WHAT = {
     "number": Said("le numéro de la ligne diffère", "the number of the line differs"),
@@ -99,7 +99,7 @@ def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
     """The head’s game at its config, with the very word list it was played with."""
     spec = game_named(head.game)
     try:
-        lexicon = of_digest(head.lexicon.digest)
+        lexicon = of_record(head.lexicon.digest, head.club or "")
     except UnknownList as error:
         theirs, ours = head.lexicon, french()
         played = f"{theirs.name} {theirs.version} ({theirs.digest[:12]})"

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from logomachie.core.game import Entry, Event, Game, Move, Outcome, View
 from logomachie.core.log import Diverged, digest, replay
@@ -34,6 +35,7 @@ class Head(Value, tag=True, kw_only=True):
     bots: tuple[int | None, ...] = ()  # level of the bot on each seat, None: a person (HOUSE-11)
     commitment: str = ""  # hash of the seed, as everybody was shown it at the start
     format: int = 1
+    club: str | UnsetType = UNSET  # the club's own words the game was played with, if it has any
 
 
 class Record(Value):

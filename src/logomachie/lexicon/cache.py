@@ -72,6 +72,17 @@ def opened(
         return Folder(again(target), lambda: again(target))
 
 
+def unpacked(build: str, digest: str, folder: Path | None = None) -> Folder | None:
+    """The columns of a changed list, if they were written before."""
+    parent = folder or root()
+    for place in (parent, writable(parent)):
+        try:
+            return Folder(place / f"lexicon-{build[:16]}-{FORMAT}-{digest[:16]}")
+        except Corrupt:
+            continue
+    return None
+
+
 def rebuild(data: Path, target: Path, how: "How | None" = None, digest: str = "") -> Path:
     """Expand to a new folder, put it in the place of whatever is there, and say where."""
     from logomachie.lexicon.expand import expand  # noqa: PLC0415 - needs NumPy, and only here

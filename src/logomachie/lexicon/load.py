@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from logomachie.lexicon.cache import opened
-from logomachie.lexicon.edition import Edition, excluded
+from logomachie.lexicon.cache import opened, unpacked
+from logomachie.lexicon.edition import EDITIONS, Edition, excluded
 from logomachie.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -27,36 +27,47 @@ def manifest() -> dict[str, Any]:  # Any: JSON
 
 
 @cache
-def french(edition: Edition = "complet", folder: Path | None = None) -> Lexicon:
+def french(edition: Edition = "complet", folder: Path | None = None, club: str = "") -> Lexicon:
     """The French dictionary, expanded to `folder` (or the user's cache) when it is not there yet;
-    memory-mapped, and the same object for the whole process."""
-    about = manifest()
-    if edition == "complet":
-        return Lexicon(opened(DATA, about["build"], folder))
+    memory-mapped, and the same object for the whole process. `club` is a club's own list."""
+    build = manifest()["build"]
+    if edition == "complet" and not club:
+        return Lexicon(opened(DATA, build, folder))
 
     def how(content: "Content") -> None:
         from logomachie.lexicon.change import Change  # noqa: PLC0415 - only who expands
+        from logomachie.lexicon.club import apply, read  # noqa: PLC0415
 
+        if club:
+            apply(content, read(club))
         content.refused = excluded(content, edition)
         content.change(Change(removed=content.refused))
 
-    return Lexicon(opened(DATA, about["build"], folder, how, about["editions"][edition]))
+    return Lexicon(opened(DATA, build, folder, how, digest_of(edition, club)))
 
 
-def digest_of(edition: Edition) -> str:
+def digest_of(edition: Edition, club: str = "") -> str:
     """The identity of one of today's lists, without opening it."""
-    return str(manifest()["editions"][edition])
+    digest = str(manifest()["editions"][edition])
+    if not club:
+        return digest
+    from logomachie.lexicon.club import club_digest, read, written  # noqa: PLC0415 - seldom needed
+
+    return club_digest(digest, written(read(club)))
 
 
 @cache
 def of_digest(digest: str, folder: Path | None = None) -> Lexicon:
-    """The list of this digest: one of today's, or one of an older release."""
+    """The list of this digest: one of today's, one of an older release, or one with a club's
+    words that somebody on this machine has unpacked."""
     about = manifest()
     for edition, known in about["editions"].items():
         if known == digest:
             return french() if edition == "complet" and folder is None else french(edition, folder)
     if digest not in about["past"]:
-        raise UnknownList(digest)
+        if (kept := unpacked(about["build"], digest, folder)) is None:
+            raise UnknownList(digest)
+        return Lexicon(kept)
     from logomachie.lexicon.past import change  # noqa: PLC0415 - seldom needed
 
     version = about["past"][digest]["version"]
@@ -64,10 +75,18 @@ def of_digest(digest: str, folder: Path | None = None) -> Lexicon:
     return Lexicon(opened(DATA, about["build"], folder, how, digest))
 
 
-def of_table(digest: str) -> Lexicon:
+def of_record(digest: str, club: str = "") -> Lexicon:
+    """The list of this digest, made again with the club's words a record carries."""
+    for edition in EDITIONS if club else ():
+        if digest_of(edition, club) == digest:
+            return french(edition, club=club)
+    return of_digest(digest)
+
+
+def of_table(digest: str, club: str = "") -> Lexicon:
     """The list a table was set with; the whole one of today where its digest is nobody's, as at
     the tables of tests."""
     try:
-        return of_digest(digest)
+        return of_record(digest, club)
     except UnknownList:
         return french()

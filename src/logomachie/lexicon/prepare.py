@@ -5,4 +5,4 @@ import sys
 from logomachie.lexicon.load import of_table
 
 if __name__ == "__main__":
-    of_table(sys.argv[1])
+    of_table(sys.argv[1], sys.stdin.read())  # the club's own words come by the back door

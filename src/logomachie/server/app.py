@@ -19,6 +19,7 @@ from logomachie.server.http import Api
 from logomachie.server.journal import Journal
 from logomachie.server.page import Page
 from logomachie.server.pool import Pool
+from logomachie.server.reports import data_folder
 from logomachie.server.settings import Settings
 from logomachie.server.socket import Connection
 from logomachie.server.tongue import said
@@ -93,7 +94,7 @@ async def open_club(settings: Settings) -> Club:
         bus=bus,
         clock=WallClock(),
         games=GAMES,
-        dictionary=French(),
+        dictionary=French(data_folder(settings.data)),
         thinker=Pool(settings.workers),
         journal=Journal(),
     )

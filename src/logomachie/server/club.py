@@ -217,7 +217,9 @@ class Club:
         """The game of a head, at its config, with its words."""
         spec = self.games[head.game]
         config: Config = msgspec.json.decode(head.config, type=spec.config)
-        return spec.open(config, await self.dictionary.words(head.game, head.lexicon.digest))
+        return spec.open(
+            config, await self.dictionary.words(head.game, head.lexicon.digest, head.club or "")
+        )
 
     async def _open(self, name: GameId) -> Table:
         standing = await self.store.table(name)

@@ -1,5 +1,6 @@
 """The routes over HTTP: setting a table, sitting down, words, rules, records."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Any, TypeAlias, TypeVar, get_args
@@ -19,10 +20,21 @@ from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.gate import is_near
 from logomachie.server.people import Device, cookie, device_of, new_token, token_in
+from logomachie.server.reports import Reports, data_folder
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
 from logomachie.server.teacher import Teacher
-from logomachie.server.wire import Chair, Handover, NewTable, Opening, Problem, Sit, Start
+from logomachie.server.wire import (
+    Chair,
+    Handover,
+    NewTable,
+    Opening,
+    Problem,
+    Report,
+    Sit,
+    Start,
+)
+from logomachie.server.words import LONGEST_WORD
 from logomachie.store.store import NoSuchTable
 
 T = TypeVar("T")
@@ -69,6 +81,7 @@ class Api:
     def __init__(self, club: Club) -> None:
         self._club = club
         self._teacher = Teacher(club.dictionary)
+        self._reports = Reports(data_folder(club.settings.data))
 
     def routes(self) -> list[Route]:
         """Each address with what answers it."""
@@ -86,6 +99,7 @@ class Api:
             self._route(table + "/record", self.record),
             self._route(table + "/past", self.past),
             self._route("/api/words/{word}", self.word),
+            self._route("/api/words/{word}/report", self.report, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/figures/{game}", self.figures),
             self._route("/api/lessons/{game}", self.lessons),
@@ -183,6 +197,14 @@ class Api:
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))
+
+    async def report(self, request: Request) -> Response:
+        """A verdict is questioned: written down, limited for each device."""
+        (device, _), club = _known(request), self._club
+        report, word = await _body(request, Report), request.path_params["word"][:LONGEST_WORD]
+        told = (club.clock.now(), club.clock.ticks(), device, word, report)
+        await asyncio.to_thread(self._reports.write, *told)
+        return as_json({"word": word}, 201)
 
     async def rules(self, request: Request) -> Response:
         wanted = request.query_params.get("lang", "fr")

@@ -217,13 +217,15 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
     options: dict[str, object] = msgspec.json.decode(table.agreed.options)
     chairs = chairs_of(seats, table.agreed.screen)
     config = await agreed_config(club, spec, options, chairs)
+    words = await club.dictionary.identity()
     head = sealed(
         Head(
             game=spec.slug,
             config=msgspec.Raw(encoded(config)),
             seed=club.new_seed(),
             at=club.clock.now(),
-            lexicon=await club.dictionary.identity(config.dictionary or "complet"),
+            lexicon=msgspec.structs.replace(words, digest=config.lexicon),
+            club=await club.dictionary.changes(config.lexicon) or msgspec.UNSET,
             bots=tuple(sitting.bot for sitting in seats),
         )
     )

@@ -251,6 +251,16 @@ class Reading(Value, kw_only=True):
     registers: tuple[str, ...] = ()  # fam, vulg, vieux …
 
 
+Doubt: TypeAlias = Literal["accepted", "refused", "meaning", "children"]
+
+
+class Report(Value, kw_only=True):
+    """What is wrong with a word: POST /api/words/{word}/report."""
+
+    doubt: Doubt  # accepted wrongly, refused wrongly, wrong meaning, not for children
+    text: str = ""  # one sentence
+
+
 class NameReading(Value, kw_only=True):
     """One way to read a word as a proper noun."""
 

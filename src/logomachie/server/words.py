@@ -1,13 +1,17 @@
 """The dictionary as the server needs it: opened once, off the event loop, when first asked for."""
 
 import asyncio
+import logging
 import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
 from typing import Any, Protocol
 
 from logomachie.core.game import Words, WordsChosen
 from logomachie.core.letters import plain
 from logomachie.core.record import WordList
 from logomachie.games import GAMES
+from logomachie.lexicon.club import FILE, read, written
 from logomachie.lexicon.load import digest_of
 from logomachie.server.wire import NameReading, Reading, WordPage
 
@@ -19,41 +23,69 @@ class Dictionary(Protocol):
     """The words of the tables, their identity, and what is said of one word."""
 
     async def identity(self, chosen: WordsChosen = "complet") -> WordList: ...
-    async def words(self, game: str, digest: str = "") -> Words: ...
+    async def words(self, game: str, digest: str = "", club: str = "") -> Words: ...
+    async def changes(self, digest: str) -> str: ...
     async def page(self, word: str) -> WordPage: ...
 
 
 class French:
     """The club's own lexicon."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        self._file = folder / FILE if folder is not None else None  # of the club's own words
+        self._read: tuple[float, str] = (0.0, "")  # when it was written, and what it said
+        self._changes: dict[str, str] = {}  # by digest of the lists they make
         self._opening: asyncio.Future[Any] | None = None  # Any: imported late, with NumPy
         self._others: dict[str, Any] = {}  # lists beside today's whole one, by digest
         self._unpacking = asyncio.Lock()
 
     async def identity(self, chosen: WordsChosen = "complet") -> WordList:
         """Which list a table set now plays with."""
-        lexicon = await self._lexicon()
-        return WordList(lexicon.name, lexicon.version, digest_of(chosen))
+        lexicon, club = await self._lexicon(), await asyncio.to_thread(self._club)
+        digest = digest_of(chosen, club)
+        self._changes[digest] = club
+        return WordList(lexicon.name, lexicon.version, digest)
 
-    async def words(self, game: str, digest: str = "") -> Words:
+    async def changes(self, digest: str) -> str:
+        """The club's own words in the list of this digest."""
+        return self._changes.get(digest, "")
+
+    def _club(self) -> str:
+        """The club's own words as they are written now; a list that cannot be read changes
+        nothing, and says so once."""
+        try:
+            written_at = self._file.stat().st_mtime if self._file is not None else 0.0
+            if self._file is not None and written_at != self._read[0]:
+                text = self._file.read_text(encoding="utf-8")
+                self._read = (written_at, written(read(text)))
+        except FileNotFoundError:
+            self._read = (0.0, "")
+        except (OSError, ValueError) as error:
+            self._read = (written_at, self._read[1])
+            logging.getLogger("logomachie").warning("%s", error)
+        return self._read[1]
+
+    async def words(self, game: str, digest: str = "", club: str = "") -> Words:
         """What a game's rules ask of the list of this digest; of today's whole one without it."""
         lexicon = await self._lexicon()
         if digest and digest != lexicon.digest:
-            lexicon = await self._other(digest)
+            lexicon = await self._other(digest, club or self._changes.get(digest, ""))
         return GAMES[game].words(lexicon)
 
-    async def _other(self, digest: str) -> Any:
+    async def _other(self, digest: str, club: str) -> Any:
         """Another list: unpacked by a process of its own the first time, so that nobody waits."""
         async with self._unpacking:
             if digest not in self._others:
                 command = (sys.executable, "-m", "logomachie.lexicon.prepare", digest)
-                await (await asyncio.create_subprocess_exec(*command)).wait()
-                self._others[digest] = await asyncio.to_thread(_open, digest)
+                process = await asyncio.create_subprocess_exec(*command, stdin=PIPE)
+                await process.communicate(club.encode())
+                self._others[digest] = await asyncio.to_thread(_open, digest, club)
         return self._others[digest]
 
     async def page(self, word: str) -> WordPage:
-        lexicon = await self._lexicon()
+        lexicon, now = await self._lexicon(), await self.identity()
+        if now.digest != lexicon.digest:
+            lexicon = await self._other(now.digest, await self.changes(now.digest))
         return await asyncio.to_thread(_page, lexicon, word[:LONGEST_WORD])
 
     async def _lexicon(self) -> Any:
@@ -67,10 +99,10 @@ class French:
             raise
 
 
-def _open(digest: str = "") -> Any:
+def _open(digest: str = "", club: str = "") -> Any:
     from logomachie.lexicon.load import french, of_table  # noqa: PLC0415  # NumPy on demand
 
-    return of_table(digest) if digest else french()
+    return of_table(digest, club) if digest else french()
 
 
 def _page(lexicon: Any, word: str) -> WordPage:

@@ -466,6 +466,14 @@ export interface WordPage {
   readonly longer: readonly string[]
 }
 
+/** What is wrong with a word: POST /api/words/{word}/report. */
+export interface Report {
+  /** accepted wrongly, refused wrongly, wrong meaning, not for children */
+  readonly doubt: 'accepted' | 'children' | 'meaning' | 'refused'
+  /** one sentence */
+  readonly text: string
+}
+
 /** GET /api/tables/{id}/seats/{n}/key: what another device must say to take this seat over. */
 export interface Handover {
   readonly key: string

@@ -1,0 +1,174 @@
+"""`logomachie words`: the club's own list, and what players said of verdicts."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.mistake import Mistake
+from logomachie.cli.parser import Parser
+from logomachie.cli.tongue import told
+from logomachie.core.value import Value
+from logomachie.lexicon.club import FILE, REPORTS, ClubWord, WrongLine, read, written
+from logomachie.lexicon.lexicon import Lexicon
+from logomachie.lexicon.load import digest_of, french
+from logomachie.server.settings import BadSetting, from_environment
+
+ACTIONS = ("add", "remove", "mark", "list", "reports", "export")
+SIGNS = {"add": "+", "remove": "-", "mark": "="}
+
+
+class Said(Value, kw_only=True):
+    """One report: when (milliseconds), the word, what is doubted, a sentence."""
+
+    at: int
+    word: str
+    doubt: str
+    text: str
+
+
+class Listed(Value, kw_only=True):
+    """The club's list and the digest of the dictionary it makes."""
+
+    digest: str
+    words: tuple[ClubWord, ...]
+
+
+def parser() -> Parser:
+    """The arguments of the command."""
+    arguments = Parser(
+        "words",
+        told(
+            "Les mots de ce club : en ajouter, en retirer, en marquer ; lire ce qui est signalé.",
+            "This club’s words: add, remove, mark some; read what was reported.",
+        ),
+        after=told(
+            f"La liste est un fichier, {FILE}, à côté des parties ; une table déjà ouverte garde "
+            "celle avec laquelle elle a commencé. « export » donne ce qu’un club nous enverrait.",
+            f"The list is a file, {FILE}, beside the games; a table that has begun keeps the one "
+            "it began with. “export” gives what a club would send us.",
+        ),
+    )
+    arguments.add_argument("action", choices=ACTIONS, metavar="|".join(ACTIONS))
+    arguments.add_argument("word", nargs="?", default="", metavar=told("MOT", "WORD"))
+    for name, fr, en in (
+        ("--like", "il se fléchit comme ce mot", "it is inflected like this word"),
+        ("--forms", "sa nature et ses autres formes : « N:f : smalas »", "nature and other forms"),
+        ("--alone", "il ne change pas ; son étiquette : J, W, N:m:i", "it never changes; its tag"),
+        ("--age", "1 (huit ans) à 5 (rare)", "1 (at eight) to 5 (rare)"),
+        ("--registers", "fam, vulg, inj, sexe …, séparés par des virgules", "marks, by commas"),
+        ("--meaning", "ce qu’il veut dire", "what it means"),
+        ("--data", "le dossier du club, ou son fichier de parties", "the club’s folder or file"),
+    ):
+        arguments.add_argument(name, default="", help=told(fr, en))
+    arguments.json()
+    return arguments
+
+
+def run(arguments: Namespace) -> int:
+    """Do what is asked."""
+    folder = folder_of(arguments.data)
+    try:
+        words = read(text_of(folder / FILE))
+    except WrongLine as error:
+        raise Mistake(str(error)) from error
+    if arguments.action == "reports":
+        return reports(folder, as_json=arguments.json)
+    if arguments.action == "export":
+        say(written(words).rstrip("\n"))
+        return 0
+    if arguments.action in SIGNS:
+        words = changed(arguments, words, folder)
+    show(words, as_json=arguments.json)
+    return 0
+
+
+def folder_of(data: str) -> Path:
+    """The folder of a club: given, or where its games are by the environment."""
+    try:
+        place = Path(data or from_environment().data)
+    except BadSetting as error:
+        raise Mistake(str(error)) from error
+    folder = place if place.is_dir() else place.parent
+    if not folder.is_dir():
+        raise Mistake(told(f"il n’y a pas de dossier {folder}", f"there is no folder {folder}"))
+    return folder
+
+
+def text_of(file: Path) -> str:
+    """What a file says; nothing where there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def changed(
+    arguments: Namespace, words: tuple[ClubWord, ...], folder: Path
+) -> tuple[ClubWord, ...]:
+    """The list with one line more, written down. A new line about a word undoes its opposite."""
+    sign, word, lexicon = SIGNS[arguments.action], arguments.word.lower(), french()
+    check(arguments, lexicon)
+    how = (
+        (arguments.like and f"comme {arguments.like}")
+        or (arguments.alone and f"invariable {arguments.alone}")
+        or arguments.forms
+    )
+    cells = (sign, word, how, arguments.age, arguments.registers, arguments.meaning)
+    undone = {"+": "-", "-": "+"}.get(sign, sign)
+    kept = [one for one in words if (one.action, one.word) not in {(sign, word), (undone, word)}]
+    try:
+        [line] = read("\t".join(cells))
+    except WrongLine as error:
+        raise Mistake(error.why) from error
+    new = (*kept, line)
+    fresh = folder / f"{FILE}.new"
+    fresh.write_text(written(new), encoding="utf-8")
+    fresh.replace(folder / FILE)
+    return read(written(new))
+
+
+def check(arguments: Namespace, lexicon: Lexicon) -> None:
+    """Refuse what would change nothing or could not be inflected."""
+    word, known = arguments.word.lower(), bool(lexicon.analyses(arguments.word.lower()))
+    if not word:
+        raise Mistake(told("quel mot ?", "which word?"))
+    if arguments.action == "remove" and not known:
+        raise Mistake(told(f"« {word} » n’est pas un mot", f"“{word}” is no word"))
+    if arguments.action == "add":
+        model = arguments.like
+        if model and lexicon.reader.lemma(model) is None:
+            raise Mistake(told(f"« {model} » n’est pas un lemme", f"“{model}” is no lemma"))
+
+
+def show(words: tuple[ClubWord, ...], *, as_json: bool) -> None:
+    """The list, and the identity of the dictionary it makes."""
+    digest = digest_of("complet", written(words))
+    if as_json:
+        say_json(Listed(digest=digest, words=words))
+        return
+    rows: list[tuple[str, ...]] = [
+        (one.action, one.word, one.inflection, ",".join(one.registers), one.meaning)
+        for one in words
+    ]
+    say(table(rows) if rows else told("aucun mot de ce club", "no words of this club"))
+    say(told(f"dictionnaire : {digest[:12]}", f"dictionary: {digest[:12]}"))
+
+
+def reports(folder: Path, *, as_json: bool) -> int:
+    """What players have reported, the oldest first."""
+    found = []
+    for line in text_of(folder / REPORTS).splitlines():
+        at, word, doubt, text = line.split("\t", 3)
+        found.append(Said(at=int(at), word=word, doubt=doubt, text=text))
+    if as_json:
+        say_json(found)
+    elif found:
+        say(table([(one.word, DOUBTS[one.doubt], one.text) for one in found]))
+    else:
+        say(told("rien n’est signalé", "nothing is reported"))
+    return 0
+
+
+DOUBTS = {
+    "accepted": "accepté à tort",
+    "refused": "refusé à tort",
+    "meaning": "sens faux",
+    "children": "pas pour les enfants",
+}

@@ -1,0 +1,53 @@
+"""« Signaler ce mot »: written down by the club, limited for each device."""
+
+from pathlib import Path
+
+import pytest
+
+from logomachie.core.game import Refused
+from logomachie.lexicon.club import REPORTS
+from logomachie.server.reports import EACH, Reports, data_folder
+from logomachie.server.wire import Report
+from tests.server.world import live, world
+
+REPORT = Report(doubt="refused", text="c'est\tun\nmot")
+
+
+def test_a_report_is_one_line(tmp_path: Path) -> None:
+    """Whatever stands in the sentence."""
+    Reports(tmp_path).write(17, 0, "zoe", "pif", REPORT)
+
+    assert "17\tpif\trefused\tc'est un mot\n" == (tmp_path / REPORTS).read_text(encoding="utf-8")
+
+
+def test_a_device_reports_so_much_and_no_more(tmp_path: Path) -> None:
+    """Others may still; after an hour it may again."""
+    reports = Reports(tmp_path)
+    for _ in range(EACH):
+        reports.write(17, 0, "zoe", "pif", REPORT)
+    with pytest.raises(Refused):
+        reports.write(17, 0, "zoe", "pif", REPORT)
+    reports.write(17, 0, "max", "pif", REPORT)
+    reports.write(17, 3_600_000, "zoe", "pif", REPORT)
+
+    assert EACH + 2 == len((tmp_path / REPORTS).read_text(encoding="utf-8").splitlines())
+
+
+@pytest.mark.parametrize(
+    ("data", "folder"),
+    [("memory", None), ("clubs/a.sqlite3", Path("clubs")), ("postgresql://x/y", Path())],
+)
+def test_the_file_stands_beside_the_games(data: str, folder: Path | None) -> None:
+    """And nowhere for a club that forgets."""
+    assert folder == data_folder(data)
+
+
+@live
+async def test_the_page_may_report() -> None:
+    """A club in memory takes it and forgets it; nonsense is refused."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        good = await zoe.http.post("/api/words/pif/report", json={"doubt": "refused"})
+        bad = await zoe.http.post("/api/words/pif/report", json={"doubt": "bof"})
+
+        assert (201, 400) == (good.status_code, bad.status_code)
