@@ -12,7 +12,9 @@ from logomachie.core.game import Refused
 from logomachie.core.house import OF_THE_HOUSE
 from logomachie.core.record import prove
 from logomachie.games import GAMES
+from logomachie.lexicon.load import digest_of
 from logomachie.library.match import Match
+from tests.kit.clauses import clause
 from tests.kit.small_lexicon import small_lexicon
 
 WORDS = (
@@ -277,3 +279,14 @@ def test_a_refused_move_changes_nothing() -> None:
         match.push(match.waiting[0], "take 9")
 
     assert () == match.lines
+
+
+@pytest.mark.slow
+@clause("HOUSE-14")
+def test_a_match_is_played_with_the_dictionary_it_names() -> None:
+    """« École » is a list of its own: set so, read again so."""
+    match = lo.match("cadenas", seats=2, rules="dictionary=ecole")
+
+    assert digest_of("ecole") == match.config.lexicon
+    assert "dictionary=ecole" == match.rules
+    assert match == lo.match(text=match.text)

@@ -12,7 +12,7 @@ from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
 from logomachie.core.letters import plain
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import chosen
 
 WIDTH = 30
 
@@ -55,7 +55,8 @@ def run(arguments: Namespace) -> int:
             )
         )
     options = chosen_options(arguments.option)
-    config = config_of(spec, {**options, "seats": len(levels), "lexicon": french().digest})
+    words = chosen(options.get("dictionary")).digest
+    config = config_of(spec, {**options, "seats": len(levels), "lexicon": words})
     bar = Bar(arguments.games)
     result = arena(
         spec.slug,

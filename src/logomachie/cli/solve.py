@@ -17,7 +17,7 @@ from logomachie.core.value import Seat, Value
 from logomachie.games import GAMES
 from logomachie.games.spec import Posed, Spec
 from logomachie.games.wrong import wrong
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import chosen
 
 MOST = 300  # moves shown where nobody asks for another number
 
@@ -74,9 +74,10 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Read the position, solve it, show it."""
-    spec, lexicon = game_named(arguments.game), french()
+    spec = game_named(arguments.game)
     posed = read(spec, arguments)
     options = {**posed.options, **chosen_options(arguments.option)}
+    lexicon = chosen(options.get("dictionary"))
     fixed = {"seats": posed.seats, "lexicon": lexicon.digest, "position": posed.position}
     config = config_of(spec, {**options, **fixed})
     if not 0 <= posed.seat < posed.seats:

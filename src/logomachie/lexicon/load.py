@@ -46,6 +46,11 @@ def french(edition: Edition = "complet", folder: Path | None = None, club: str =
     return Lexicon(opened(DATA, build, folder, how, digest_of(edition, club)))
 
 
+def chosen(name: object) -> Lexicon:
+    """The list an option names; the whole one where it names none."""
+    return next((french(edition) for edition in EDITIONS if edition == name), french())
+
+
 def digest_of(edition: Edition, club: str = "") -> str:
     """The identity of one of today's lists, without opening it."""
     digest = str(manifest()["editions"][edition])

@@ -5,7 +5,7 @@ from secrets import token_hex
 
 from logomachie.games.spec import Spec
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.lexicon.load import UnknownList, french, of_digest
+from logomachie.lexicon.load import UnknownList, chosen, french, of_digest
 from logomachie.library import score, setting
 from logomachie.library.match import Match
 
@@ -23,11 +23,11 @@ def opened(
     """A new match, or one from its text."""
     if text is not None:
         return _again(text, lexicon)
-    words = french() if lexicon is None else lexicon
     if game is None:
         raise ValueError("a match needs a game, or the text of one")
     spec = setting.game_named(game)
     options = setting.options(rules)
+    words = chosen(options.get("dictionary")) if lexicon is None else lexicon
     if seats is None:
         seats = _seats(spec, position)
     fixed = {"seats": seats, "lexicon": words.digest, "position": position}
