@@ -61,10 +61,13 @@ def test_every_game_can_be_discovered() -> None:
 
 @pytest.mark.parametrize(("slug", "gesture"), GESTURES)
 def test_a_gesture_can_be_shown(slug: str, gesture: Gesture) -> None:
-    """« Montrez-moi » brings about what the gesture wants, by the rules and the dictionary."""
+    """« Montrez-moi » brings about what the gesture wants, by the rules and the dictionary, and
+    with the same moves whatever the draw: the page's table has a seed of its own."""
     shown = demonstrated(GAMES[slug], gesture, words(slug), french().digest)
+    other = Demonstration(GAMES[slug], gesture, words(slug), french().digest, seed="another")
 
     assert len(gesture.others) + len(gesture.show) == len(shown)
+    assert shown == other.run()
 
 
 @pytest.mark.parametrize(("slug", "lesson"), LESSONS)

@@ -60,6 +60,7 @@ class Gesture(Value, kw_only=True, omit_defaults=True):
     say: Told
     want: tuple[Pattern, ...]  # an event like one of these ends the gesture
     show: tuple[str, ...]  # what « Montrez-moi » plays, as text
+    way: tuple[Pattern, ...] = ()  # events of the same kind that are a step towards it
     lit: tuple[str, ...] = ()  # what to touch: names the game's table gives to its parts
     options: dict[str, Any] = field(
         default_factory=dict

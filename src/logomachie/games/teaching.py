@@ -30,14 +30,16 @@ class Shown(Value, kw_only=True):
 class Demonstration:
     """One gesture at a table of its own."""
 
-    def __init__(self, spec: Spec, gesture: Gesture, words: Words, lexicon: str) -> None:
+    def __init__(
+        self, spec: Spec, gesture: Gesture, words: Words, lexicon: str, seed: str = "lesson"
+    ) -> None:
         self.spec, self.gesture = spec, gesture
         options = {**gesture.options, "seats": gesture.seats, "lexicon": lexicon}
         config = msgspec.convert({**options, "position": gesture.position}, spec.config)
         spec.check(config)
         self.game: House[Any, Any] = spec.open(config, words)
         self.at, self.seq = 0, 0
-        self.state: Housed[Any] = self.game.start(Rng("lesson"), 0)
+        self.state: Housed[Any] = self.game.start(Rng(seed), 0)
         self.shown: list[Shown] = []
         self.seen: list[Pattern] = []
 

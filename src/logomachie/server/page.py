@@ -7,7 +7,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 UNBUILT = "The page is not built. Run ./play, or scripts/web in a checkout.\n"
-PAGES = frozenset({"", "jeu", "jouer", "table", "regles", "mots"})  # as web/src/lib/route.svelte.ts
+# as web/src/lib/route.svelte.ts
+PAGES = frozenset({"", "decouvrir", "jeu", "jouer", "table", "regles", "mots"})
 CODINGS = (("br", ".br"), ("gzip", ".gz"))  # as web/vite.config.ts makes them
 FOREVER = "public, max-age=31536000, immutable"
 

@@ -4,6 +4,7 @@ import type {
   Book,
   Chair,
   Handover,
+  Lessons,
   Listed,
   NewTable,
   Opening,
@@ -65,6 +66,7 @@ export const api = {
   word: (word: string) => asked<WordPage>(`/api/words/${part(word)}`),
   rules: (slug: string, tongue: string) =>
     asked<Book.Rulebook>(`/api/rules/${part(slug)}?lang=${tongue}`),
+  lessons: (slug: string) => asked<readonly Lessons.Taught[]>(`/api/lessons/${part(slug)}`),
   figures: (slug: string) => asked<readonly Figured[]>(`/api/figures/${part(slug)}`),
   set: (table: NewTable) => asked<Room>('/api/tables', table),
   room: (table: string) => asked<Room>(at(table)),

@@ -7,12 +7,16 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'rules'; readonly slug: string; readonly clause: string }
   | { readonly page: 'words'; readonly word: string }
+  | { readonly page: 'lesson'; readonly slug: string; readonly name: string }
   | { readonly page: 'lost' }
+
+const FIRST = 'decouvrir' // the lesson every game begins with
 
 /** What an address shows. */
 export function routed(path: string, hash = ''): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decoded)
-  if (rest.length > 0) return { page: 'lost' }
+  const [third, ...more] = rest
+  if (more.length > 0 || (third !== undefined && first !== 'decouvrir')) return { page: 'lost' }
   switch (first) {
     case '':
       return { page: 'home' }
@@ -22,6 +26,8 @@ export function routed(path: string, hash = ''): Route {
       return second ? { page: 'set', slug: second } : { page: 'lost' }
     case 'table':
       return second ? { page: 'table', id: second } : { page: 'lost' }
+    case 'decouvrir':
+      return second ? { page: 'lesson', slug: second, name: third ?? FIRST } : { page: 'lost' }
     case 'regles':
       return { page: 'rules', slug: second || 'house', clause: decoded(hash.slice(1)) }
     case 'mots':

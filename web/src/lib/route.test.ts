@@ -11,6 +11,10 @@ test.each([
   ['/mots/%C3%A9t%C3%A9', { page: 'words', word: 'été' }],
   ['/mots/%E9', { page: 'words', word: '%E9' }],
   ['/table/A/b', { page: 'lost' }],
+  ['/decouvrir/dames', { page: 'lesson', slug: 'dames', name: 'decouvrir' }],
+  ['/decouvrir/dames/pions', { page: 'lesson', slug: 'dames', name: 'pions' }],
+  ['/decouvrir/dames/pions/x', { page: 'lost' }],
+  ['/decouvrir', { page: 'lost' }],
   ['/ailleurs', { page: 'lost' }],
 ])('%s shows its page', (path, expected) => {
   expect(routed(path)).toEqual(expected)

@@ -69,6 +69,7 @@ export type AnyView = View
 export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> implements Hearer {
   readonly id: GameId
   readonly #club: Club
+  readonly #learner: Seat | null
   #sights = $state.raw<ReadonlyMap<Seat | null, Sight<V, E>>>(new Map())
   #joined = $state.raw<readonly (Seat | null)[]>([])
   #chosen = $state.raw<Seat | null | undefined>(undefined)
@@ -86,20 +87,26 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** The club has no such table, or this device may not sit there. */
   trouble = $state.raw<Trouble['code'] | null>(null)
 
-  constructor(id: GameId, club: Club) {
+  /** `learner`: the one seat shown where a lesson plays the others as well. */
+  constructor(id: GameId, club: Club, learner: Seat | null = null) {
     this.id = id
     this.#club = club
+    this.#learner = learner
     this.#line = club.line
   }
 
   /** The seats this device holds, in order. */
   get seats(): readonly Seat[] {
-    return this.places.filter((place) => place.yours).map((place) => place.seat)
+    return this.#learner === null ? this.#held : [this.#learner]
+  }
+
+  get #held(): readonly Seat[] {
+    return (this.room?.places ?? []).filter((place) => place.yours).map((place) => place.seat)
   }
 
   /** Several people look at this screen: what one of them holds is not shown unasked. */
   get shared(): boolean {
-    return this.seats.length > 1 || (this.room?.shared ?? false)
+    return this.#learner === null && (this.seats.length > 1 || (this.room?.shared ?? false))
   }
 
   /** The seat shown: one of one's own, or null for a spectator. */
@@ -110,7 +117,9 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   }
 
   get places(): readonly Place[] {
-    return this.room?.places ?? []
+    const places = this.room?.places ?? []
+    if (this.#learner === null) return places
+    return places.map((place) => ({ ...place, yours: place.seat === this.#learner }))
   }
 
   /** All the seat shown may know; null until the game has begun. */
@@ -294,7 +303,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** Every seat of one's own is joined; a spectator's sight is for screens that are nobody's own. */
   #takeSeats(): void {
     const wanted: readonly (Seat | null)[] =
-      this.seats.length === 0 ? [null] : this.shared ? [null, ...this.seats] : this.seats
+      this.#held.length === 0 ? [null] : this.shared ? [null, ...this.seats] : this.#held
     for (const seat of wanted) this.#sit(seat)
     for (const seat of this.#joined) if (!wanted.includes(seat)) this.#stand(seat)
   }

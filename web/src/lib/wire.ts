@@ -673,6 +673,8 @@ export namespace Lessons {
     readonly want: readonly (Readonly<Record<string, unknown>>)[]
     /** what « Montrez-moi » plays, as text */
     readonly show: readonly string[]
+    /** events of the same kind that are a step towards it */
+    readonly way?: readonly (Readonly<Record<string, unknown>>)[]
     /** what to touch: names the game's table gives to its parts */
     readonly lit?: readonly string[]
     /** of the table, by their names on the wire */
