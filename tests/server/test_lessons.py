@@ -56,3 +56,15 @@ async def test_no_lessons_for_no_game() -> None:
         answer = await club.device("zoe").http.get("/api/lessons/bridge")
 
         assert [] == answer.json()
+
+
+@live
+async def test_the_table_of_a_gesture_is_in_no_list() -> None:
+    """It is played like any other, and nobody is told that a game waits."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        wanted = {"game": "wordsearch", "chairs": [{"kind": "me", "name": "Zoé"}]}
+        for lesson in (True, False):
+            await zoe.http.post("/api/tables", json={**wanted, "lesson": lesson})
+
+        assert 1 == len((await zoe.http.get("/api/tables")).json())

@@ -40,6 +40,7 @@ async def set_table(club: Club, device: Device, wanted: NewTable, *, near: bool 
         host=device,
         open=wanted.open,
         screen=screen,
+        lesson=wanted.lesson,
     )
     return await _create(club, agreed, seats, near=near)
 

@@ -39,7 +39,9 @@ async def listing(club: Club, device: Device | None) -> list[Listed]:
     listed = []
     for name in names:
         try:
-            listed.append(_listed(await club.table(name), device))
+            table = await club.table(name)
+            if not table.agreed.lesson:
+                listed.append(_listed(table, device))
         except (NoSuchTable, Diverged, msgspec.DecodeError):
             continue  # swept away meanwhile, or not to be read by these rules
     return listed

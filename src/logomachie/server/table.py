@@ -18,6 +18,7 @@ class Agreed(Value, kw_only=True):
     host: str  # the device that set it
     open: bool = False
     screen: str | None = None  # the device whose screen is everybody's: it shows no hand by itself
+    lesson: bool = False  # a gesture's: nobody waits for it, so it is in no list
 
 
 class Watcher(Protocol):

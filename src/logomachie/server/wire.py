@@ -159,6 +159,7 @@ class NewTable(Value, kw_only=True):
     chairs: tuple[Chair, ...]
     options: dict[str, object] = msgspec.field(default_factory=dict)  # by their names on the wire
     open: bool = False  # listed on the home page for anybody
+    lesson: bool = False  # the table of a gesture: in no list
 
 
 class Sit(Value, kw_only=True):

@@ -123,6 +123,7 @@ export class LessonStore {
         game: this.slug,
         chairs,
         options: { time: 'calm', ...gesture.options, position: gesture.position },
+        lesson: true,
       })
       const begun = await api.start(room.table, {})
       if (mine !== this.#opened) return

@@ -396,6 +396,8 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>
   /** listed on the home page for anybody */
   readonly open?: boolean
+  /** the table of a gesture: in no list */
+  readonly lesson?: boolean
 }
 
 /** POST /api/tables/{id}/seats/{n}: take a free seat, one handed over, or rename one's own. */
