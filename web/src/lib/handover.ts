@@ -1,10 +1,10 @@
-/** The key of a seat in an address: `#main=2-4f…`, after the # so that no server sees it. */
+/** The key of a seat in an address: `#main=2-Zx_4…`, after the # so that no server sees it. */
 export interface Handed {
   readonly seat: number
   readonly key: string
 }
 
-const FORM = /^#main=(\d{1,2})-([0-9a-f]{8,64})$/
+const FORM = /^#main=(\d{1,2})-([\w-]{8,64})$/
 
 export function handedOver(hash: string): Handed | null {
   const [, seat, key] = FORM.exec(hash) ?? []
