@@ -5,7 +5,7 @@ import logging
 import sys
 from asyncio.subprocess import PIPE
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from logomachie.core.game import Words, WordsChosen
 from logomachie.core.letters import plain
@@ -26,6 +26,13 @@ class Dictionary(Protocol):
     async def words(self, game: str, digest: str = "", club: str = "") -> Words: ...
     async def changes(self, digest: str) -> str: ...
     async def page(self, word: str) -> WordPage: ...
+
+
+@runtime_checkable
+class Prepared(Protocol):
+    """Words that make something ready once, so that no coup waits for it."""
+
+    def prepare(self) -> None: ...
 
 
 class French:
@@ -70,7 +77,10 @@ class French:
         lexicon = await self._lexicon()
         if digest and digest != lexicon.digest:
             lexicon = await self._other(digest, club or self._changes.get(digest, ""))
-        return GAMES[game].words(lexicon)
+        words = GAMES[game].words(lexicon)
+        if isinstance(words, Prepared):
+            await asyncio.to_thread(words.prepare)
+        return words
 
     async def _other(self, digest: str, club: str) -> Any:
         """Another list: unpacked by a process of its own the first time, so that nobody waits."""

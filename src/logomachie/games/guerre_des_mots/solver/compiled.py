@@ -19,6 +19,7 @@ from logomachie.games.guerre_des_mots.solver.forms import (
     is_plain,
     plane_of,
 )
+from logomachie.games.guerre_des_mots.solver.lexis import Lexis
 from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
 from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, shaped
 from logomachie.games.guerre_des_mots.solver.tree import Root
@@ -121,6 +122,13 @@ def matched(
     has_room = len(chains) <= MOST_SOURCES and len(takes) <= MOST_TAKES
     kind = Compiled if library() is not None and has_room else Match
     return kind(forms, stock, takes, sources)
+
+
+def prepare(words: Lexis) -> None:
+    """Make what the core reads of a dictionary; without a core it is made when it is asked for."""
+    if library() is not None:
+        assert words.forms.tree.root.forms == len(words.forms)
+        assert words.compounds.tree.root.forms == len(words.compounds)
 
 
 class Joined:

@@ -148,7 +148,8 @@ class Field:
         self.table, self.lexis, self.dictionary = table, lexis, dictionary
         self.turn, self.coup = turn, coup
         self.ground = Ground(table)
-        self.lifted = Lifting(self.ground, dictionary, risky=risky).lifted()
+        lifting = Lifting(self.ground, dictionary, risky=risky)
+        self.lifted = [] if sources == 0 else lifting.lifted()
         self.sites = Sites(self.ground, self.lifted, dictionary)
         lent = [Lent(take.strand.number, take.signs, take.removed) for take in self.lifted]
         self._words = matched(lexis.forms, self._stock(joined=False), lent, sources)

@@ -38,6 +38,14 @@ class GuerreWords:
         """The words a form is a form of (Q-65); asked again and again of the same few."""
         return self._lemmas(word)
 
+    def prepare(self) -> None:
+        """Make the solver's tables, of both rules: some tenths of a second, once a process."""
+        from logomachie.games.guerre_des_mots.solver.compiled import prepare  # noqa: PLC0415  # NumPy on demand
+        from logomachie.games.guerre_des_mots.solver.lexis import lexis  # noqa: PLC0415
+
+        for accents in (False, True):
+            prepare(lexis(self.lexicon, accents=accents))
+
     def can_lay(self, table: Table, dictionary: Dictionary) -> bool:
         """Whether some word can be laid from the arsenal alone (Q-53), as the solver finds it."""
         from logomachie.games.guerre_des_mots.solver.lexis import lexis  # noqa: PLC0415  # NumPy on demand
