@@ -413,6 +413,9 @@ export const en: Sentences = {
     proper: (kinds) => `It is a proper noun: ${listed(kinds, 'and')}.`,
     intro: 'The same dictionary as at the tables. Accents and capitals do not matter.',
     failed: 'The dictionary does not answer.',
+    games: 'At which tables',
+    stands: (game) => `Stands at ${game}.`,
+    keptOut: (game) => `Not at ${game}.`,
     readings: 'Its readings',
     flags: {
       familiar: 'familiar',

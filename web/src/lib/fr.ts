@@ -413,6 +413,9 @@ export const fr = typeset({
     proper: (kinds: readonly string[]) => `C’est un nom propre : ${listed(kinds, 'et')}.`,
     intro: 'Le même dictionnaire que celui des tables. Accents et majuscules sont indifférents.',
     failed: 'Le dictionnaire ne répond pas.',
+    games: 'À quelles tables',
+    stands: (game: string) => `Valable à ${game}.`,
+    keptOut: (game: string) => `Pas à ${game}.`,
     readings: 'Ses lectures',
     flags: {
       familiar: 'familier',
