@@ -39,7 +39,7 @@ PATIENCE = 3_000  # lines: no small game lasts so long
 
 def begun(game: str, seed: str = "a seed") -> Match:
     """A match with a dictionary of a few words."""
-    return lo.match(game, seed=seed, lexicon=LEXICON, **SETS.get(game, TWO))  # type: ignore[arg-type]
+    return lo.match(game, seed=seed, lexicon=LEXICON, **SETS.get(game, TWO))
 
 
 def at_random(match: Match, rng: Random, lines: int = PATIENCE) -> Match:

@@ -10,7 +10,7 @@ from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 
-LETTERS = "ABCDEFGILMNOPRST"  # BAC-1
+LETTERS = "EAISTNRLODMPCGBF"  # BAC-1, the commonest in French first
 SHORTEST, LONGEST = 3, 25
 
 Stepped = tuple[State, tuple[Happened | Lapsed, ...]]
