@@ -216,6 +216,13 @@ def quiet_table(host: Visitor, friend: Visitor, board: str) -> str:
     return code
 
 
+def reached_here(visitor: Visitor) -> None:
+    """Every device of a story is this machine: its links lead here, whatever its network is."""
+    origin = "/".join(visitor.page.url.split("/")[:3])
+    told = {"may": False, "open": True, "address": origin}
+    visitor.page.route("**/api/network", lambda route: route.fulfill(json=told))
+
+
 def me(name: str = "Jeanne") -> dict[str, object]:
     return {"kind": "me", "name": name}
 

@@ -23,6 +23,7 @@ from logomachie.server.gate import Gate
 from logomachie.server.journal import Journal, whereabouts
 from logomachie.server.leaving import Leaving
 from logomachie.server.line import place
+from logomachie.server.network import Neighbourhood
 from logomachie.server.people import Device
 from logomachie.server.running import Running
 from logomachie.server.settings import Settings
@@ -63,6 +64,7 @@ class Club:
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
         self.leaving = Leaving(self)
+        self.network = Neighbourhood(settings)
         self.archive = Archive()
         self.gate = Gate(settings, clock)
         self.ready = asyncio.Event()  # the dictionary is open

@@ -27,7 +27,9 @@ from logomachie.server.teacher import Teacher
 from logomachie.server.wire import (
     Chair,
     Handover,
+    Network,
     NewTable,
+    Opened,
     Opening,
     Problem,
     Report,
@@ -46,6 +48,8 @@ STATUS = {
     "NOT_HOST": 403,
     "NOT_YOUR_SEAT": 403,
     "FOREIGN_ORIGIN": 403,
+    "NOT_HERE": 403,
+    "NO_NETWORK": 409,
     "NO_SUCH_TABLE": 404,
     "NO_SUCH_GAME": 404,
     "NO_SUCH_SEAT": 404,
@@ -103,6 +107,8 @@ class Api:
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/figures/{game}", self.figures),
             self._route("/api/lessons/{game}", self.lessons),
+            self._route("/api/network", self.network),
+            self._route("/api/network", self.open_network, "POST"),
             self._route("/qr/{code}.svg", self.qr),
             Route("/api/{rest:path}", self.nothing, methods=["GET", "POST"]),
             Route("/api", self.nothing),
@@ -228,7 +234,8 @@ class Api:
     async def qr(self, request: Request) -> Response:
         """The invitation to a table as a QR code: the address as this device sees it."""
         code = read_code(request.path_params["code"])
-        address = f"{request.url.scheme}://{request.headers.get('host', '')}/table/{code}"
+        origin = self._club.network.origin(request.headers.get("host", ""), request.url.scheme)
+        address = f"{origin}/table/{code}"
         if (seat := request.query_params.get("seat", "")).isdecimal():
             table = await self._club.found(code, _address(request), _device(request))
             key = await lobby.key_of(self._club, table, int(seat), _device(request))
@@ -240,6 +247,21 @@ class Api:
         return Response(
             out.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
         )
+
+    async def network(self, request: Request) -> Response:
+        return as_json(self._network(request))
+
+    async def open_network(self, request: Request) -> Response:
+        """Open or close the way in from the local network: asked from this machine alone."""
+        wanted = await _body(request, Opened)
+        if not self._network(request).may:
+            return problem("NOT_HERE")
+        await (self._club.network.open() if wanted.open else self._club.network.close())
+        return as_json(self._network(request))
+
+    def _network(self, request: Request) -> Network:
+        host = request.headers.get("host", "")
+        return self._club.network.told(asker=_address(request), host=host)
 
     async def nothing(self, _: Request) -> Response:
         return PlainTextResponse("Not found.\n", 404)

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp
 from logomachie.server.app import make_app
 from logomachie.server.club import Club
 from logomachie.server.journal import Journal, JournalHandler
+from logomachie.server.network import lan_address
 from logomachie.server.settings import Settings, from_environment
 from logomachie.server.tongue import said
 from logomachie.server.transport import Unfit, config_of
@@ -46,7 +47,28 @@ class Announcing(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._clubs[0].network.serve_with(self._listen, self._let_go)
             self._announcing = asyncio.create_task(self._announce())
+
+    async def _listen(self, address: str) -> asyncio.Server:
+        """One more address at the same port; it is left with all the others at the end."""
+        server = await asyncio.get_running_loop().create_server(
+            self._protocol, address, self.config.port, backlog=self.config.backlog
+        )
+        self.servers.append(server)
+        return server
+
+    def _protocol(self) -> asyncio.Protocol:
+        return self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn's own
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+    def _let_go(self, address: str) -> None:
+        """Close every connection that came in at this address."""
+        for connection in list(self.server_state.connections):
+            transport = getattr(connection, "transport", None)
+            if transport is not None and transport.get_extra_info("sockname")[0] == address:
+                transport.abort()
 
     async def _announce(self) -> None:
         """Ready means ready: the dictionary is open, and the next word is answered at once."""
@@ -146,7 +168,7 @@ def announce(settings: Settings, *, open_browser: bool, lan: bool) -> None:
     here = f"http://{'127.0.0.1' if lan else settings.host}:{settings.port}/"
     print(said(f"Logomachie est ouverte : {here}", f"Logomachie is open: {here}"), flush=True)
     if lan:
-        there = f"http://{lan_address()}:{settings.port}/"
+        there = f"http://{lan_address() or '127.0.0.1'}:{settings.port}/"
         print(said(f"Sur le réseau local : {there}", f"On the local network: {there}"), flush=True)
         segno.make(there, micro=False).terminal(compact=True)
     if open_browser and has_screen():
@@ -163,17 +185,6 @@ def has_screen() -> bool:
 def _show(address: str) -> None:
     with contextlib.suppress(webbrowser.Error, OSError):
         webbrowser.open(address)
-
-
-def lan_address() -> str:
-    """This machine's address in the local network, found without sending anything."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: no packet leaves
-            address: str = probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.1"
-    return address
 
 
 def _is_free(host: str, port: int) -> bool:

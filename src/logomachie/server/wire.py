@@ -169,6 +169,20 @@ class Sit(Value, kw_only=True):
     key: str = ""  # of a seat that its holder hands over
 
 
+class Network(Value, kw_only=True):
+    """GET /api/network: whether others in the local network can come in, and where."""
+
+    may: bool  # this page may open and close the way in: it is on the club's own machine
+    open: bool
+    address: str | None = None  # http://192.168.1.20:8000: what to open on another device
+
+
+class Opened(Value, kw_only=True):
+    """POST /api/network: open or close the way in."""
+
+    open: bool
+
+
 class Handover(Value, kw_only=True):
     """GET /api/tables/{id}/seats/{n}/key: what another device must say to take this seat over."""
 

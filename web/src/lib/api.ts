@@ -6,6 +6,7 @@ import type {
   Handover,
   Lessons,
   Listed,
+  Network,
   NewTable,
   Opening,
   Past,
@@ -81,6 +82,8 @@ export const api = {
     asked<Past>(
       `${at(table)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
     ),
+  network: () => asked<Network>('/api/network'),
+  openNetwork: (open: boolean) => asked<Network>('/api/network', { open }),
   recordOf: (table: string) => `${at(table)}/record`,
   qrOf: (table: string, seat?: number) =>
     `/qr/${part(table)}.svg${seat === undefined ? '' : `?seat=${seat}`}`,

@@ -369,6 +369,13 @@ export const en: Sentences = {
     volume: 'Volume',
     language: 'Language',
   },
+  network: {
+    isClosed: 'The club is open to this device alone: a link would lead nowhere from another.',
+    open: 'Open it to the home network',
+    isOpen: 'The club is open to devices of the same network.',
+    close: 'Close it again',
+    none: 'This device is not connected to any network.',
+  },
   handover: {
     open: 'Hold a hand on a phone',
     close: 'Close',

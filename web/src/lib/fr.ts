@@ -369,6 +369,14 @@ export const fr = typeset({
     volume: 'Volume',
     language: 'Langue',
   },
+  network: {
+    isClosed:
+      'Le club n’est ouvert qu’à cet appareil : un lien ne mènerait nulle part depuis un autre.',
+    open: 'L’ouvrir au réseau de la maison',
+    isOpen: 'Le club est ouvert aux appareils du même réseau.',
+    close: 'Le refermer',
+    none: 'Cet appareil n’est relié à aucun réseau.',
+  },
   handover: {
     open: 'Tenir une main sur un téléphone',
     close: 'Fermer',

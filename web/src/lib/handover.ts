@@ -11,6 +11,6 @@ export function handedOver(hash: string): Handed | null {
   return seat === undefined || key === undefined ? null : { seat: Number(seat), key }
 }
 
-export function addressOf(table: string, handed: Handed): string {
-  return `${location.origin}/table/${table}#main=${handed.seat}-${handed.key}`
+export function addressOf(origin: string, table: string, handed: Handed): string {
+  return `${origin}/table/${table}#main=${handed.seat}-${handed.key}`
 }

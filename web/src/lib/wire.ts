@@ -476,6 +476,20 @@ export interface Report {
   readonly text: string
 }
 
+/** GET /api/network: whether others in the local network can come in, and where. */
+export interface Network {
+  /** this page may open and close the way in: it is on the club's own machine */
+  readonly may: boolean
+  readonly open: boolean
+  /** http://192.168.1.20:8000: what to open on another device */
+  readonly address: string | null
+}
+
+/** POST /api/network: open or close the way in. */
+export interface Opened {
+  readonly open: boolean
+}
+
 /** GET /api/tables/{id}/seats/{n}/key: what another device must say to take this seat over. */
 export interface Handover {
   readonly key: string

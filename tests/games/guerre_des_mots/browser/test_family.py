@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import faults
 from tests.e2e.club import Visit
-from tests.e2e.stage import here, me
+from tests.e2e.stage import here, me, reached_here
 from tests.games.guerre_des_mots.browser.player import Warrior
 from tests.kit.clauses import clause
 
@@ -95,6 +95,7 @@ def test_phones_are_hands_round_one_screen(visit: Visit) -> None:
 
 def _hand_over(laptop: Warrior, name: str, phone: Warrior) -> None:
     """Copy the link of a seat from the laptop, open it on a phone."""
+    reached_here(laptop.visitor)
     section = laptop.page.get_by_role("region", name="Tenir une main sur un téléphone")
     opening = section.get_by_role("button", name="Tenir une main sur un téléphone")
     if opening.count() > 0:  # open still from the seat before
