@@ -48,7 +48,7 @@ def _changes(
     """What is new for whom; viewers to whom the same is new share a line."""
     told: dict[str, str] = {}
     for seat, view in after.items():
-        new = {name: value for name, value in view.items() if before[seat][name] != value}
+        new = {name: value for name, value in view.items() if before[seat].get(name, ...) != value}
         if new:
             told[_fields(new)] = told.get(_fields(new), "") + _name(seat)
     return [f"  {names}: {new}" for new, names in told.items()]

@@ -1558,8 +1558,7 @@ export namespace Wordsmith {
     readonly faces: string
     readonly stars: readonly number[]
     readonly letters: string
-    /** expert: sets of letters that may not come again (WS-X3) */
-    readonly lettered: readonly string[]
+    readonly lettered?: readonly string[]
     readonly active: Seat | null
     /** one's own claim on its way */
     readonly held: Held | null

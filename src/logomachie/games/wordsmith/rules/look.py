@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TypeAlias
 
+from msgspec import UNSET
+
 from logomachie.core.game import Refused
 from logomachie.core.value import Millis, Seat
 from logomachie.games.wordsmith.rules import score
@@ -40,7 +42,7 @@ def look(setup: Setup, gate: Gate, state: State, seat: Seat | None) -> TableView
         faces=state.faces,
         stars=state.stars,
         letters=state.letters,
-        lettered=state.lettered,
+        lettered=state.lettered or UNSET,
         active=state.active,
         held=next((claim for claim in state.held if claim.seat == seat), None),
         hearing=hearing,

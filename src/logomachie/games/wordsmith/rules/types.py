@@ -2,6 +2,8 @@
 
 from typing import Literal, Protocol, TypeAlias, runtime_checkable
 
+from msgspec import UNSET, UnsetType
+
 from logomachie.core.ballot import Ballot
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
@@ -345,7 +347,8 @@ class TableView(View, kw_only=True):
     faces: str
     stars: tuple[int, ...]
     letters: str
-    lettered: tuple[str, ...] = ()  # expert: sets of letters that may not come again (WS-X3)
+    # expert: sets of letters that may not come again (WS-X3); unset where there are none
+    lettered: tuple[str, ...] | UnsetType = UNSET
     active: Seat | None
     held: Held | None = None  # one's own claim on its way
     hearing: Hearing | None

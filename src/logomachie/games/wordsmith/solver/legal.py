@@ -119,7 +119,7 @@ class Moves:
 
     def _six(self) -> Iterator[str]:
         """Words of six letters whose set has not come yet, the commonest first (WS-X1, WS-X3)."""
-        gone = {frozenset(letters) for letters in self.view.lettered}
+        gone = {frozenset(letters) for letters in self.view.lettered or ()}
         rows = (self._book.length == SIX).nonzero()[0]
         common = self._book.zipf100[rows].astype(int)
         for row in rows[(-common).argsort(kind="stable")].tolist():
