@@ -258,7 +258,7 @@ def test_a_move_made_void_by_a_deadline_is_not_heard() -> None:
         ({"game": "cadenas", "rules": "score=rien"}, ValueError),
         ({"game": "cadenas", "rules": "hard"}, ValueError),
         ({"game": "cadenas", "rules": {"colour": "red"}}, ValueError),
-        ({"game": "wordsearch", "position": "AB/C"}, ValueError),
+        ({"game": "wordsearch", "position": "AB/C"}, Refused),
         ({"text": "seed x"}, ValueError),
         ({"text": "game cadenas\nseed x\nhop"}, ValueError),
         ({"text": "game cadenas\nseed x\n0 Z take 1"}, ValueError),
@@ -269,6 +269,33 @@ def test_what_cannot_be_opened_is_told(given: dict[str, object], error: type[Exc
     """A ValueError for what is none, Refused for what the rules do not allow."""
     with pytest.raises(error):
         lo.match(**given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("given", "seats"),
+    [
+        ({"game": "word-whiz", "position": "DTN A1E1I1O1U1/A1E1I1O1U1/A1E1I1O1U1"}, 3),
+        ({"game": "wordsearch", "position": "BLE./OS.U 0/0/0/0"}, 4),
+        ({"game": "wordsmith", "position": "R4Y1B1G2"}, 2),
+        ({"game": "wordsmith", "position": "R4Y1B1G2 line:1", "rules": "mode=motamot"}, 1),
+        ({"game": "cadenas", "position": "A:TRI"}, 2),
+        ({"game": "cadenas", "position": "hands:MOT/LAC/SOL"}, 3),
+        ({"game": "guerre-des-mots", "position": "SO@E22>RUSA NE@O1_RUES"}, 2),
+        ({"game": "guerre-des-mots"}, 2),
+    ],
+)
+def test_seats_are_those_of_the_position(given: dict[str, str], seats: int) -> None:
+    """Where nobody says how many; two where it does not tell either."""
+    assert seats == lo.match(**given).seats  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_nobody_sits_elsewhere(seat: int) -> None:
+    """A seat that is none is refused, whatever is asked of it."""
+    match = begun("word-whiz")
+    for asked in (match.view, match.legal, lambda seat: match.push(seat, "pass")):
+        with pytest.raises(Refused, match="NO_SUCH_SEAT"):
+            asked(seat)
 
 
 def test_a_refused_move_changes_nothing() -> None:

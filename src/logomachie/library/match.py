@@ -142,6 +142,8 @@ class Match:
         >>> match("cadenas", seed="a seed").view().hand
         ''
         """
+        if seat is not None and not 0 <= seat < self.seats:
+            raise Refused("NO_SUCH_SEAT", "HOUSE-02")
         return self._game.view(self._state, seat)
 
     def legal(self, seat: Seat) -> Iterator[Move]:

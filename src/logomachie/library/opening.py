@@ -29,7 +29,7 @@ def opened(
     options = setting.options(rules)
     words = chosen(options.get("dictionary")) if lexicon is None else lexicon
     if seats is None:
-        seats = _seats(spec, position)
+        seats, position = _seated(spec, position, options)
     fixed = {"seats": seats, "lexicon": words.digest, "position": position}
     config = setting.config(spec, {**options, **fixed})
     return Match(spec, config, token_hex(8) if seed is None else seed, words)
@@ -62,9 +62,13 @@ def _list(digest: str) -> Lexicon:
         raise ValueError(f"played with a dictionary that is not here: {digest}") from error
 
 
-def _seats(spec: Spec, position: str) -> int:
-    """As many as the position has, or two."""
+def _seated(spec: Spec, position: str, options: Mapping[str, object]) -> tuple[int, str]:
+    """As many as the position has, or two; what is wrong with it the rules will say."""
+    usual = max(2, spec.least)
     if not position:
-        return max(2, spec.least)
-    posed = spec.part("solver.told", "posed")(position, None, {})
-    return int(posed.seats)
+        return usual, position
+    try:
+        posed = spec.part("solver.told", "posed")(position, None, options)
+    except ValueError:
+        return usual, position
+    return posed.seats, posed.position
