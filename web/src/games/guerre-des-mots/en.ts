@@ -26,6 +26,8 @@ export const en: Voice = {
   round: (n) => `round ${n}`,
   noWords: 'no word laid',
   matchGame: (n, of, wins) => `Game ${n} of ${of} of the match: ${wins}.`,
+  soloNone: 'Alone you play against your own record, in as few turns as possible.',
+  soloRecord: (n) => `Your record: ${n === 1 ? 'one turn' : `${n} turns`}.`,
   matchAfter: (n, of, wins, opener) =>
     `After ${n} of ${of} games of the match: ${wins}. ${opener} will open the return game.`,
   matchOver: (wins) => `The match is played: ${wins}.`,

@@ -28,6 +28,8 @@ export const fr = typeset({
   round: (n: number) => (n === 1 ? '1er tour' : `${n}e tour`),
   noWords: 'aucun mot posé',
   matchGame: (n: number, of: number, wins: string) => `Partie ${n} du match sur ${of} : ${wins}.`,
+  soloNone: 'Seul, vous jouez contre votre propre record, en aussi peu de tours que possible.',
+  soloRecord: (n: number) => `Votre record : ${n === 1 ? 'un tour' : `${n} tours`}.`,
   matchAfter: (n: number, of: number, wins: string, opener: string) =>
     `Après ${n === 1 ? '1 partie' : `${n} parties`} du match sur ${of} : ${wins}. ${opener} ouvrira la revanche.`,
   matchOver: (wins: string) => `Le match est joué : ${wins}.`,

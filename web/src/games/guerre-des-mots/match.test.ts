@@ -28,6 +28,10 @@ test('the last game ends the match, a drawn one counts for nobody', () => {
   )
 })
 
+test('who plays alone plays no match', () => {
+  expect(matchLine({ ...table([]), seats: 1 }, 0, over(0), cast)).toBe('')
+})
+
 test('a position is no game of a match', () => {
   expect(matchLine(table([], 'SO=A NE=B'), 0, over(1), cast)).toBe('')
 })

@@ -12,7 +12,7 @@ export function matchLine(
   outcome: Outcome | null,
   cast: Cast,
 ): string {
-  if (position !== '' || won.length >= seats) return ''
+  if (seats === 1 || position !== '' || won.length >= seats) return ''
   const say = voice(cast.lang)
   if (!outcome)
     return won.length === 0 ? '' : say.matchGame(won.length + 1, seats, standing(won, seats, cast))
