@@ -15,8 +15,9 @@ from logomachie.games import GAMES
 
 HOME = Path(str(cli.__file__)).parent
 SERVER = [HOME.parent / "server" / name for name in ("run.py", "app.py", "transport.py")]
+ROOT = HOME.parents[2]
 PAIRS = {"told", "said", "Said"}
-SPEAKERS = {"say", "Mistake", "Parser", "print", "write"}
+SPEAKERS = {"say", "Mistake", "Parser", "print", "write", "exit"}
 SPOKEN = {"help", "after", "metavar"}
 WORDS = re.compile(r"[A-Za-zà-ÿ’]{2,} [A-Za-zà-ÿ’]{2,}")  # two words: a sentence, not a name
 FRENCH = re.compile(r"[éèêëàâîïôùûçœ«»]|\b(?:une|des|pas|dans|avec|pour|les|est)\b")
@@ -66,7 +67,7 @@ def alone(source: str) -> list[str]:
     return found
 
 
-SOURCES = [*sorted(HOME.glob("*.py")), *SERVER]
+SOURCES = [*sorted(HOME.glob("*.py")), *SERVER, ROOT / "scripts" / "install"]
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: f"{path.parent.name}/{path.name}")
