@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.club import Visit
-from tests.e2e.stage import bot, me
+from tests.e2e.stage import bot, here, me
 
 pytestmark = pytest.mark.browser
 
@@ -61,3 +61,21 @@ def test_setting_a_table_opens_with_who_and_how_time_is_kept(visit: Visit) -> No
     expect(options.locator(".option")).to_have_count(1)
     options.get_by_role("radio", name="Par jour").check(force=True)
     expect(options.locator(".option")).to_have_count(2)
+
+
+def test_no_time_runs_behind_the_curtain(visit: Visit) -> None:
+    """Two players of one screen: the clock is there when somebody has said who he is."""
+    jeanne = visit()
+    asked = {
+        "game": "cadenas",
+        "chairs": [here("Jeanne"), here("Marius")],
+        "options": {"time": "clock", "turnSeconds": 180},
+    }
+    code = jeanne.context.request.post("/api/tables", data=asked).json()["table"]
+    jeanne.begin(code)
+    curtain = jeanne.page.get_by_role("button", name=re.compile("^Je suis "))
+    curtain.wait_for()
+
+    expect(jeanne.page.get_by_role("timer")).to_have_count(0)
+    curtain.click()
+    expect(jeanne.page.get_by_role("timer").first).to_have_text(re.compile(r"[23]:\d\d"))

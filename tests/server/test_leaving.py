@@ -32,8 +32,11 @@ async def test_whoever_leaves_a_table_of_bots_pauses_it() -> None:
         before = await asked(club, table)
         await club.clock.forward(1)
 
+        listed = (await zoe.http.get("/api/tables")).json()
+
         assert ([], ["Pause"]) == (before, await asked(club, table))
         assert ["ClockStopped"] == onlooker.events()
+        assert [(True, False)] == [(one["paused"], one["yourTurn"]) for one in listed]
 
 
 @clause("HOUSE-13")

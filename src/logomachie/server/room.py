@@ -145,4 +145,5 @@ def _listed(table: Table, device: Device | None) -> Listed:
         over=table.is_over,
         yours=yours,
         your_turn=any(set(can) - HOUSE_MOVES for can in moves),
+        paused=running is not None and not table.is_over and bool(running.state.paused),
     )

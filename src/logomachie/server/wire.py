@@ -251,6 +251,7 @@ class Listed(Value, kw_only=True):
     over: bool
     yours: tuple[Seat, ...]
     your_turn: bool
+    paused: bool = False  # the clock stands until its players are back (HOUSE-13)
 
 
 class Reading(Value, kw_only=True):

@@ -24,6 +24,7 @@ export const en: Sentences = {
     with: (names) => `with ${listed(names, 'and')}`,
     alone: 'on your own',
     yourTurn: 'Your turn',
+    paused: 'Paused',
     running: 'Under way',
     waiting: 'Waiting for people',
     over: 'Finished',

@@ -24,6 +24,7 @@ export const fr = typeset({
     with: (names: readonly string[]) => `avec ${listed(names, 'et')}`,
     alone: 'en solitaire',
     yourTurn: 'À vous de jouer',
+    paused: 'En pause',
     running: 'La partie continue',
     waiting: 'On attend du monde',
     over: 'Terminée',

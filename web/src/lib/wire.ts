@@ -429,6 +429,8 @@ export interface Listed {
   readonly over: boolean
   readonly yours: readonly Seat[]
   readonly yourTurn: boolean
+  /** the clock stands until its players are back (HOUSE-13) */
+  readonly paused: boolean
 }
 
 /** One way to read a word: GET /api/words/{word}. */
