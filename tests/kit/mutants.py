@@ -9,7 +9,9 @@ loaded everything but the game.
 import os
 import random
 import re
+import resource
 import shutil
+import signal
 import sys
 import tempfile
 import tomllib
@@ -127,6 +129,8 @@ class Bench:
             return "broken"
         with self.breaking(mutant):
             ended = self.run(tests)
+        if ended == -signal.SIGXCPU:  # it has no end: no test would pass over that
+            return "killed"
         if ended == 1:
             self.noticed |= set(FAILED.findall(self.told.read_text(encoding="utf-8")))
         return {0: "alive", 1: "killed"}.get(ended, "broken")  # type: ignore[return-value]
@@ -142,6 +146,7 @@ class Bench:
             return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         ended = 3  # an error of ours
         try:
+            resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 5))
             told = os.open(self.told, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
             os.dup2(told, 1)
             os.dup2(told, 2)
@@ -157,6 +162,7 @@ class Bench:
 
 
 # no conftest: it loads a browser; the profile of properties comes by itself
+LONGEST = 120  # seconds of processor time for the tests of one clause
 FAILED = re.compile(r"^(?:FAILED|ERROR) ([^\s\[]+)", re.MULTILINE)
 OPTIONS = (
     "-x",

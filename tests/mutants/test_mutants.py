@@ -11,11 +11,13 @@ from tests.kit.mutants import ROOT, citing, mutants, sample, wrong_with
 
 SEED = "11"
 LEAST = 60  # a game; twice its articles in one that has fewer than thirty
-TWO_FATES = """
+THREE_FATES = """
+from tests.kit import mutants
 from tests.kit.mutants import Mutant, bench
 path, old = "logomachie/games/word_whiz/rules/deck.py", "small, more = divmod(count, 3)"
+mutants.LONGEST = 5
 with bench() as made:
-    for new in ("small, more = count // 3, count % 3", "("):
+    for new in ("small, more = count // 3, count % 3", "(", "while True: pass"):
         print(made.fate(Mutant("word-whiz", "MIC-C4", path, old, new)))
 """
 EVERY_GAME = pytest.mark.parametrize("slug", GAMES)
@@ -61,12 +63,13 @@ def test_a_sample_of_ten_dies() -> None:
 
 @pytest.mark.slow
 def test_a_mutant_that_lives_is_told() -> None:
-    """An edit that changes no behaviour is alive; one that nothing can be loaded with is broken."""
+    """An edit that changes no behaviour is alive, one that cannot be loaded is broken, one that
+    never ends is noticed."""
     done = subprocess.run(
-        [sys.executable, "-c", TWO_FATES], cwd=ROOT, check=False, capture_output=True, text=True
+        [sys.executable, "-c", THREE_FATES], cwd=ROOT, check=False, capture_output=True, text=True
     )
 
-    assert ["alive", "broken"] == done.stdout.split(), done.stderr
+    assert ["alive", "broken", "killed"] == done.stdout.split(), done.stderr
 
 
 def mutate(*words: str) -> subprocess.CompletedProcess[str]:
