@@ -104,8 +104,8 @@ def test_what_is_left_out_is_told(suite: ModuleType) -> None:
 @pytest.mark.parametrize(
     ("words", "names"),
     [
-        ([], "format lint types mypy prettier svelte vitest python browser"),
-        (["quick"], "format lint types mypy prettier svelte vitest python"),
+        ([], "format lint types mypy native prettier svelte vitest python browser"),
+        (["quick"], "format lint types mypy native prettier svelte vitest python"),
         (["cadenas"], "vitest python browser"),
         (["word-whiz", "quick"], "vitest python"),
         (["mypy", "browser"], "mypy browser"),

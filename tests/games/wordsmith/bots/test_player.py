@@ -122,9 +122,9 @@ def test_each_level_knows_more() -> None:
     """And all of what the one below knows."""
     known = [mind(level).known for level in range(4)]
 
-    assert [33_000, 96_000, 288_000] == [int(k.sum()) // 1000 * 1000 for k in known[:3]]
     assert all(bool((more | ~fewer).all()) for fewer, more in pairwise(known))
-    assert bool(known[3].all())
+    assert all(2 * fewer.sum() < more.sum() for fewer, more in pairwise(known[:3]))
+    assert known[3].mean() > 0.99  # all but what no bot ever says
 
 
 def test_rich_zones_are_solved_faster() -> None:
