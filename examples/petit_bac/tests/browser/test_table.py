@@ -40,4 +40,4 @@ def test_two_players_at_one_screen(visit: Visit) -> None:
     table.says_who("Marius").write("mot")
 
     expect(table.end).to_contain_text("Jeanne")
-    assert (table.score("Jeanne"), table.score("Marius")) == (6, 3)
+    assert (6, 3) == (table.score("Jeanne"), table.score("Marius"))
