@@ -2,9 +2,19 @@
 
 # ruff: noqa: ARG002  # a trivial game has no use for most of what a game is given
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from logomachie.core.game import Config, Event, Lapsed, Move, Outcome, Refused, View, Words
+from logomachie.core.game import (
+    Config,
+    Event,
+    Lapsed,
+    Move,
+    Outcome,
+    Refused,
+    View,
+    Words,
+    WordsChosen,
+)
 from logomachie.core.record import WordList
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
@@ -99,30 +109,43 @@ class Rules:
         return None
 
 
-COUNTER = Spec(
-    slug="counter",
-    title="Counter",
-    prefix="X",
-    least=2,
-    most=2,
-    minutes=1,
-    config=Setup,
-    options=(),
-    rules=Rules,
-    moves=Add,
-    events=Added,
-    view=Look,
+PARTS = {
+    "Setup": Setup,
+    "TableView": Look,
+    "Asked": Add,
+    "Happened": Added,
+    "OPTIONS": (),
+    "examine": lambda _: None,
+    "Rules": Rules,
+}
+
+
+class Counter(Spec):
+    """A game whose parts are all in this file."""
+
+    def part(self, module: str, name: str) -> Any:
+        return PARTS[name]
+
+    def maybe(self, module: str, name: str, default: Any) -> Any:
+        return default
+
+
+COUNTER = Counter(
+    room="counter", slug="counter", title="Counter", prefix="X", least=2, most=2, minutes=1
 )
 
 
 class NoWords:
     """A dictionary for a game without words."""
 
-    async def identity(self) -> WordList:
+    async def identity(self, chosen: WordsChosen = "complet") -> WordList:
         return WordList("none", "0", "0")
 
-    async def words(self, game: str) -> Words:
+    async def words(self, game: str, digest: str = "", club: str = "") -> Words:
         return frozenset()
+
+    async def changes(self, digest: str) -> str:
+        return ""
 
     async def page(self, word: str) -> WordPage:
         return WordPage(word=word, valid=False, readings=())

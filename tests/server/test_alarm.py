@@ -154,3 +154,29 @@ async def test_asking_whether_it_is_ready_writes_once_a_second_at_most() -> None
         await http.get("/readyz")
 
         assert 2 == len(beats)
+
+
+@clause("HOUSE-03")
+@live
+async def test_a_line_that_was_written_though_the_store_said_no_is_found() -> None:
+    """An error may come after the write: the table reads again what is there, and goes by it."""
+    store = Faulty()
+    async with world(store=store) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP, flipSeconds=60)
+        running = await club.running(table)
+        append = store.append
+
+        async def torn(*args: Any, **kwargs: Any) -> None:
+            await append(*args, **kwargs)
+            raise DiskFull
+
+        store.append = torn  # type: ignore[method-assign]  # once
+        page = await (await zoe.opens()).joins(table, 0)
+        await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0})
+        store.append = append  # type: ignore[method-assign]  # and never again
+        behind = running.seq
+        await club.clock.forward(POLL)
+
+        assert (0, 1) == (behind, running.seq)
+        assert (await store.table(table)).wake == running.wake

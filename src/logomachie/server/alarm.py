@@ -70,6 +70,8 @@ class Alarm:
 
     async def _serve(self, running: Running) -> None:
         try:
+            if running.is_unsure:
+                await running.catch_up()
             await running.ring()
         finally:
             self._ringing.discard(running.id)
@@ -89,7 +91,7 @@ class Alarm:
         for table in list(club.tables.values()):
             if (running := table.running) is None or running.outcome is not None:
                 continue
-            if running.wake is not None and running.wake <= now:
+            if running.is_unsure or (running.wake is not None and running.wake <= now):
                 self._ring(running)
             else:
                 self.set(running)

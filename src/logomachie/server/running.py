@@ -69,6 +69,7 @@ class Running:
         self.used: Millis = clock.ticks()  # when the last line came
         self.turn = Turn()
         self.is_slow = False  # a line of this game has taken long
+        self.is_unsure = False  # the store failed with a line: it may be there all the same
         self.heard: dict[str, None] = {}  # nonces, the oldest first
         self.done: dict[Seat, str] = {}  # each seat's last nonce
         self.gallery = Gallery(self)
@@ -145,6 +146,7 @@ class Running:
         if isinstance(error, Conflict):  # another node was quicker, and the turn is still ours
             self._play_later(self._play_again(wish), heard)
             return
+        self.is_unsure = error is not None
         try:
             if error is None:
                 self._take(*step)
@@ -231,6 +233,9 @@ class Running:
         except Conflict:
             await self._catch_up()
             return False
+        except BaseException:
+            self.is_unsure = True
+            raise
         self._take(*step)
         self.on_lines(True)
         return True
@@ -254,6 +259,7 @@ class Running:
 
     async def _catch_up(self) -> None:
         bodies = await self.store.read(self.id, self.seq)
+        self.is_unsure = False
         if len(bodies) > LONG or self.is_slow:  # others play on meanwhile; the turn is ours
             steps = await asyncio.to_thread(self._followed, bodies)
         else:

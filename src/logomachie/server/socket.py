@@ -97,6 +97,7 @@ class Connection:
                 task.cancel()
             self._leave_all()
             self.club.gate.leave(self.address)
+            await asyncio.wait(tasks)  # the loop holds no task: whoever makes one keeps it
 
     def end(self, code: int) -> None:
         """Close the connection, soon and once."""

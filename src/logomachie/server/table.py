@@ -35,6 +35,16 @@ class Watcher(Protocol):
         ...
 
 
+class Circle(dict[Watcher, None]):
+    """Those who look on, in the order in which they came: the same story is told in one order."""
+
+    def add(self, watcher: Watcher) -> None:
+        self[watcher] = None
+
+    def discard(self, watcher: Watcher) -> None:
+        self.pop(watcher, None)
+
+
 class Table:
     """A waiting room, and the game that runs in it from its start on."""
 
@@ -42,7 +52,7 @@ class Table:
         self.id = name
         self.reseat(standing)
         self.agreed = msgspec.json.decode(standing.room, type=Agreed)
-        self.watchers: set[Watcher] = set()
+        self.watchers = Circle()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
         self.used: Millis = 0  # in ticks
         self.running: Running | None = None  # None: it waits for its players
@@ -76,5 +86,5 @@ class Table:
 
     def nudge(self) -> None:
         """Wake everybody who watches."""
-        for watcher in self.watchers:
+        for watcher in list(self.watchers):
             watcher.nudge()

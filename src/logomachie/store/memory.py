@@ -164,7 +164,7 @@ class MemoryBus:
     """A bus within one process: every listener has its own ear."""
 
     def __init__(self) -> None:
-        self._ears: set[asyncio.Queue[tuple[GameId, int]]] = set()
+        self._ears: dict[asyncio.Queue[tuple[GameId, int]], None] = {}
 
     async def say(self, game: GameId, seq: int) -> None:
         for ear in self._ears:
@@ -172,9 +172,9 @@ class MemoryBus:
 
     async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
         ear: asyncio.Queue[tuple[GameId, int]] = asyncio.Queue()
-        self._ears.add(ear)
+        self._ears[ear] = None
         try:
             while True:
                 yield await ear.get()
         finally:
-            self._ears.discard(ear)
+            self._ears.pop(ear, None)

@@ -1,0 +1,113 @@
+"""The parts of a machine, all of which may fail: a disk, a bus, a pool of thinkers."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from logomachie.core.value import GameId, Millis
+from logomachie.server.crew import Question, Thought
+from logomachie.server.workers import TookTooLong, WorkerDied
+from logomachie.store.memory import MemoryStore
+
+
+class Broken(OSError):
+    """The disk did not do it; or did, and did not say so."""
+
+
+class Weather:
+    """Which faults there are just now; a story changes it."""
+
+    def __init__(self) -> None:
+        self.full = False  # nothing is written
+        self.away = 0.0  # so often nothing is read or written
+        self.torn = 0.0  # so often something is written and an error is told
+        self.slow = 0.0  # seconds that some answers take
+        self.lost = 0.0  # so many words of the bus are lost …
+        self.doubled = 0.0  # … or come twice
+        self.deaths = 0.0  # so often a thinker dies, or takes too long
+        self.faults = 0  # how many there were
+
+
+class Disk:
+    """One memory for all nodes, behind a disk of its own for each."""
+
+    def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
+        self._kept, self._weather, self._rng = kept, weather, rng
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything a store does, through the weather."""
+        asked = getattr(self._kept, name)
+
+        async def done(*args: Any, **kwargs: Any) -> Any:
+            weather, rng = self._weather, self._rng
+            if weather.slow and rng.random() < 0.3:
+                await asyncio.sleep(rng.random() * weather.slow)
+            elif rng.random() < 0.2:
+                await asyncio.sleep(rng.random() * 0.02)
+            writes = name not in ("read", "table", "due", "running", "held", "listed")
+            if (weather.full and writes) or rng.random() < weather.away:
+                weather.faults += 1
+                raise Broken
+            told = await asked(*args, **kwargs)
+            if writes and rng.random() < weather.torn:
+                weather.faults += 1
+                raise Broken
+            return told
+
+        return done
+
+    async def close(self) -> None:
+        """The memory stays."""
+
+
+class Wire:
+    """The bus as one node hears it."""
+
+    def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
+        self._kept, self._weather, self._rng = kept, weather, rng
+
+    async def say(self, game: GameId, seq: int) -> None:
+        await self._kept.bus.say(game, seq)
+
+    async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
+        async for word in self._kept.bus.hear():
+            if self._rng.random() < self._weather.lost:
+                self._weather.faults += 1
+                continue
+            await asyncio.sleep(self._rng.random() * 0.05)
+            yield word
+            if self._rng.random() < self._weather.doubled:
+                yield word
+
+
+class Heads:
+    """Bots that think of a number: they take minutes, and may die over it."""
+
+    def __init__(self, weather: Weather, rng: Random) -> None:
+        self._weather, self._rng = weather, rng
+        self.thinking = 0
+
+    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+        self.thinking += 1
+        try:
+            await asyncio.sleep(0.05 + self._rng.random() * 0.4)
+            if self._rng.random() < self._weather.deaths:
+                self._weather.faults += 1
+                await asyncio.sleep(self._rng.choice((0.0, 30.0)))
+                raise self._rng.choice((WorkerDied, TookTooLong))
+        finally:
+            self.thinking -= 1
+        pause = self._rng.randrange(5 * 60_000, 40 * 60_000)
+        return thought.now + pause, msgspec.Raw(b'{"type":"Add","n":1}')
+
+    async def answer(self, question: Question, asker: str) -> tuple[msgspec.Raw, Millis]:
+        return msgspec.Raw(b"{}"), 1
+
+    def expect(self, game: str) -> None:
+        """Nothing to prepare."""
+
+    async def close(self) -> None:
+        """Nothing to close."""

@@ -1,0 +1,193 @@
+"""Those who come to a simulated club: players who remember every answer, and worse guests."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from logomachie.core.value import GameId, Seat
+from logomachie.server.club import Club
+from logomachie.server.people import cookie
+from logomachie.server.socket import Connection
+
+SEALED = re.compile(rb'"commitment":"[^"]*"')  # the hash of a seed differs with the seed
+PATIENCE = 60.0  # seconds without an answer before a page connects again
+
+
+class Link:
+    """A socket between a page and a node; either side may cut it, or stop reading."""
+
+    def __init__(self, club: Club, token: str, address: str) -> None:
+        self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.down: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: it is cut
+        self.is_deaf = False
+        self._up.put_nowait({"type": "websocket.connect"})
+        headers = [(b"cookie", cookie(token, secure=False).encode())]
+        scope = {"type": "websocket", "headers": headers, "client": (address, 1), "extensions": {}}
+        self._running = asyncio.create_task(Connection(club, scope, self._up.get, self._take).run())
+        self._running.add_done_callback(lambda _: self.down.put_nowait(None))
+
+    def say(self, message: object) -> None:
+        text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
+        self._up.put_nowait({"type": "websocket.receive", "text": text})
+
+    def cut(self) -> None:
+        """The line is gone: nobody says goodbye."""
+        self._up.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+    async def gone(self) -> None:
+        self.cut()
+        await asyncio.wait([self._running])
+
+    async def _take(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            if self.is_deaf:
+                await asyncio.Event().wait()
+            self.down.put_nowait(message["text"].encode())
+        elif message["type"] == "websocket.close":
+            self.cut()
+
+
+class Player:
+    """A person at a seat: plays in turn, comes back after every break, says again what was not
+    answered, and remembers what was."""
+
+    def __init__(
+        self, table: GameId, seat: Seat, token: str, rng: Random, node: Callable[[], Club | None]
+    ) -> None:
+        self.table, self.seat, self.token, self._rng, self._node = table, seat, token, rng, node
+        self.acknowledged: list[str] = []
+        self.refused: set[str] = set()
+        self.pending: dict[str, Any] | None = None
+        self.seq = self._count = 0
+        self._due: float | None = None
+        self.is_away = False
+
+    async def runs(self) -> None:
+        """Until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            if (club := self._node()) is None:
+                await asyncio.sleep(5)
+                continue
+            link = Link(club, self.token, f"192.0.2.{self.seat + 1}")
+            link.say({"type": "Join", "table": self.table, "seat": self.seat, "after": self.seq})
+            if self.pending is not None:
+                link.say(self.pending)
+            try:
+                await self._stays(link, loop.time() + self._rng.expovariate(1 / 7200))
+            finally:
+                await link.gone()
+            await asyncio.sleep(self._rng.random() * 120)
+
+    async def _stays(self, link: Link, until: float) -> None:
+        loop = asyncio.get_running_loop()
+        answer_by: float | None = loop.time() + PATIENCE
+        while True:
+            times = [time for time in (until, self._due, answer_by) if time is not None]
+            try:
+                async with asyncio.timeout_at(min(times)):
+                    raw = await link.down.get()
+            except TimeoutError:
+                now = loop.time()
+                if answer_by is not None and now >= answer_by:
+                    return  # no answer: try another way
+                if self._due is not None and now >= self._due:
+                    self._due = None
+                    self._plays(link)
+                    answer_by = now + PATIENCE
+                if now >= until:
+                    link.is_deaf = self._rng.random() < 0.3
+                    await asyncio.sleep(90 if link.is_deaf else 0)
+                    return
+                continue
+            if raw is None:
+                return
+            self._hears(msgspec.json.decode(raw))
+            answer_by = None if self.pending is None else loop.time() + PATIENCE
+
+    def _plays(self, link: Link) -> None:
+        if self.pending is None:
+            self._count += 1
+            self.pending = {
+                "type": "Play",
+                "table": self.table,
+                "seat": self.seat,
+                "nonce": f"n{self._count}",
+                "move": {"type": "Add", "n": 1},
+            }
+            link.say(self.pending)
+
+    def _hears(self, message: dict[str, Any]) -> None:
+        pending = self.pending
+        if message["type"] == "Refusal" and pending and message["nonce"] == pending["nonce"]:
+            self.refused.add(message["nonce"])
+            self.pending = None
+        if message["type"] != "News":
+            return
+        assert message["seq"] >= self.seq, "a seat's view went back"
+        self.seq = message["seq"]
+        if pending and message["done"] == pending["nonce"]:
+            self.acknowledged.append(pending["nonce"])
+            self.pending = None
+        can = message["view"]["can"]
+        if self.pending is None and ("Add" in can or "Return" in can) and self._due is None:
+            pause = self._rng.uniform(60, 2400)
+            self._due = asyncio.get_running_loop().time() + pause
+        elif "Add" not in can and "Return" not in can:
+            self._due = None
+
+
+class Onlooker:
+    """Looks on at one table, and writes down every byte with its time."""
+
+    def __init__(self, table: GameId, node: Callable[[], Club | None]) -> None:
+        self._table, self._node = table, node
+        self.heard: list[tuple[float, bytes]] = []
+
+    async def runs(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            if (club := self._node()) is not None:
+                link = Link(club, "o" * 24, "203.0.113.5")
+                link.say({"type": "Join", "table": self._table})
+                try:
+                    while (raw := await link.down.get()) is not None:
+                        self.heard.append((loop.time(), SEALED.sub(b"", raw)))
+                finally:
+                    await link.gone()
+            await asyncio.sleep(7)
+
+
+class Pest:
+    """A guest who says anything to anybody."""
+
+    def __init__(self, tables: list[GameId], rng: Random, node: Callable[[], Club | None]) -> None:
+        self._tables, self._rng, self._node = tables, rng, node
+
+    async def runs(self) -> None:
+        while True:
+            if (club := self._node()) is not None:
+                link = Link(club, "p" * 24, "198.51.100.9")
+                for _ in range(self._rng.randrange(40)):
+                    link.say(self._nonsense())
+                    await asyncio.sleep(self._rng.random() * 0.2)
+                await link.gone()
+            await asyncio.sleep(self._rng.expovariate(1 / 1200))
+
+    def _nonsense(self) -> object:
+        table = self._rng.choice((*self._tables, "FAUX-FAUX-10"))
+        return self._rng.choice(
+            (
+                "{",
+                "[" * 500,
+                {"type": "Join", "table": table, "seat": self._rng.choice((None, 0, 9))},
+                {"type": "Play", "table": table, "seat": 0, "nonce": "x", "move": {}},
+                {"type": "Ask", "table": table, "id": "q", "question": "best"},
+                {"type": "Leave", "table": table},
+                {"type": "Ping", "sent": 1},
+            )
+        )
