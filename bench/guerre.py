@@ -7,6 +7,7 @@ games of the Lettré and Lecteur bots, every coup of as many games as it takes. 
 the rules about every word at every place with every piece that could be lifted, in the order of
 the dictionary from a row drawn by lot; it is stopped after so many coups or seconds of a position.
 Every coup it finds must be among the enumerator's.
+Between both, the compiled core beside its reference in NumPy on all these positions.
 """
 
 import argparse
@@ -27,13 +28,16 @@ from logomachie.games import GAMES
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.table import Table, options, table_seen
 from logomachie.games.guerre_des_mots.rules.types import Setup
-from logomachie.games.guerre_des_mots.solver.coups import Field
+from logomachie.games.guerre_des_mots.solver.compiled import matched
+from logomachie.games.guerre_des_mots.solver.coups import Field, Join
 from logomachie.games.guerre_des_mots.solver.forms import Forms
 from logomachie.games.guerre_des_mots.solver.lexis import lexis
+from logomachie.games.guerre_des_mots.solver.match import Match
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.plain import key, plain_coups
 from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
 from logomachie.lexicon.load import french
+from logomachie.native.library import library
 
 SLUG = "guerre-des-mots"
 FIRST = 1_000  # coups told of every position
@@ -66,9 +70,10 @@ def dictionary_of(table: Table) -> Dictionary:
     return Dictionary(guerre(french()), accents=table.options.accents)
 
 
-def field_of(table: Table) -> Field:
+def field_of(table: Table, join: Join = matched) -> Field:
     """The position, ready to be searched."""
-    return Field(table, lexis(french(), accents=table.options.accents), dictionary_of(table))
+    words = lexis(french(), accents=table.options.accents)
+    return Field(table, words, dictionary_of(table), join=join)
 
 
 def timed(table: Table) -> tuple[float, float, int]:
@@ -81,6 +86,35 @@ def timed(table: Table) -> tuple[float, float, int]:
     return first, time.process_time() - begun, count
 
 
+def whole(table: Table, join: Join) -> tuple[float, list[list[object]]]:
+    """Seconds of one core for all coups as columns, and the rows themselves."""
+    begun = time.process_time()
+    batches = list(field_of(table, join).batches())
+    took = time.process_time() - begun
+    return took, [[b.found.row.tolist(), b.found.takes.tolist()] for b in batches]
+
+
+def show_core(tables: list[Table]) -> None:
+    """The compiled core beside the reference, position by position: the same rows, sooner."""
+    rows = []
+    for table in tables:
+        core = min((whole(table, matched) for _ in range(2)), key=lambda timed: timed[0])
+        reference = whole(table, Match)
+        assert core[1] == reference[1], "the core differs from the reference"
+        rows.append((core[0], reference[0]))
+    core_ms, reference_ms = np.array(rows).T * 1e3
+    for name, took in (("core", core_ms), ("reference", reference_ms)):
+        print(
+            f"{name}: median {np.median(took):.1f} ms, 90 % {np.percentile(took, 90):.1f}, worst "
+            f"{took.max():.1f}; whole within 25 ms {(took <= 25).mean():.0%}"
+        )
+    print(
+        f"{len(rows)} positions, the same rows: {np.median(reference_ms) / np.median(core_ms):.1f} "
+        f"times by medians, {reference_ms.sum() / core_ms.sum():.1f} by sums, "
+        f"{np.median(reference_ms / core_ms):.1f} in the median position"
+    )
+
+
 def warm(forms: Forms) -> None:
     """Make what a process makes once: counts, indices, the forms as text (some tenths of a second
     in all)."""
@@ -90,6 +124,8 @@ def warm(forms: Forms) -> None:
     for first, last in pairwise(forms.start):
         if last > first:
             forms.word(first)
+    if library() is not None:
+        assert forms.tree.root.forms == len(forms)
 
 
 def show_fast(seats: int, rule: str, tables: list[Table]) -> Rows:
@@ -178,14 +214,18 @@ def main() -> None:
     )
     print(f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}")
     kept: list[Table] = []
+    every: list[Table] = []
     timings: list[Rows] = []
     for seats in map(int, asked.seats.split(",")):
         for rule in ("simplified", "general"):
             tables = list(positions(seats, asked.positions, rule))
+            every += tables
             timings.append(show_fast(seats, rule, tables))
             if rule == "simplified":
                 kept += tables[3 :: max(1, len(tables) // 3)][:3]
     show_all(np.concatenate(timings))
+    if library() is not None:
+        show_core(every)
     if not asked.plain:
         return
     print(

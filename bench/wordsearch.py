@@ -4,7 +4,8 @@
 
 One core. The positions come from self-play, every turn of as many games as it takes; the plain
 solver gets late ones, around twenty letters, until it has finished as many as asked for. Both must
-find the same words with as many slides.
+find the same words with as many slides. Between both, the compiled core beside its reference in
+NumPy on all these boards.
 """
 
 import argparse
@@ -18,18 +19,22 @@ from logomachie.core.rng import Rng
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.legal import legal
 from logomachie.games.wordsearch.rules.rules import dealt
-from logomachie.games.wordsearch.solver.search import VALUE, Found
+from logomachie.games.wordsearch.solver.compiled import legal as fastest
+from logomachie.games.wordsearch.solver.compiled import reference
+from logomachie.games.wordsearch.solver.search import VALUE, Found, Search
+from logomachie.games.wordsearch.solver.search import solved as solve
 from logomachie.games.wordsearch.solver.words import oracle as wordsearch
 from logomachie.lexicon.load import french
+from logomachie.native.library import library
 
 LEAST = 2
 START = 20  # letters the plain solver is tried with first, then ever fewer and more
 CHOICE = 20  # self-play takes one of so many of the best words
 
 
-def solved(board: str) -> Found:
+def solved(board: str, search: Search = fastest) -> Found:
     """Every legal word of a board."""
-    return wordsearch(french()).solved(board, LEAST, VALUE)
+    return solve(board, wordsearch(french()).ahead, LEAST, VALUE, search)
 
 
 def positions(count: int) -> list[str]:
@@ -57,11 +62,32 @@ def timed(board: str) -> tuple[float, int]:
     return time.process_time() - begun, len(told)
 
 
-def columns_only(board: str) -> float:
+def columns_only(board: str, search: Search = fastest) -> float:
     """Seconds of one core for all words as columns: slides are told when asked for."""
     begun = time.process_time()
-    solved(board)
+    solved(board, search)
     return time.process_time() - begun
+
+
+def show_core(boards_: list[str]) -> None:
+    """The compiled core beside the reference, board by board: the same rows, how much sooner."""
+    rows = []
+    for board in boards_:
+        mine, other = solved(board), solved(board, reference)
+        same = (mine.readings.prefix == other.readings.prefix, mine.source == other.source)
+        assert all(part.all() for part in same), "the core differs from the reference"
+        ways = (fastest, reference)
+        rows.append([min(columns_only(board, way) for _ in range(2)) for way in ways])
+    core, slow = np.array(rows).T * 1e3
+    for name, took in (("core", core), ("reference", slow)):
+        print(
+            f"{name}: median {np.median(took):.1f} ms, mean {took.mean():.1f}, "
+            f"worst {took.max():.1f}"
+        )
+    print(
+        f"{len(rows)} boards, the same rows: {np.median(slow) / np.median(core):.1f} times by "
+        f"medians, {slow.sum() / core.sum():.1f} by sums"
+    )
 
 
 def show_fast(boards_: list[str]) -> None:
@@ -124,7 +150,10 @@ def main() -> None:
     print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {platform.platform()}, NumPy {np.__version__}")
     found = positions(asked.positions)
     show_fast(found)
-    show_slow(found, asked.slow, asked.patience)
+    if library() is not None:
+        show_core(found)
+    if asked.slow:
+        show_slow(found, asked.slow, asked.patience)
 
 
 if __name__ == "__main__":

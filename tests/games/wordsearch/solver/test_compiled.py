@@ -5,13 +5,13 @@ import random
 import numpy as np
 import pytest
 
-from logomachie.games.wordsearch.solver.compiled import found
+from logomachie.games.wordsearch.solver.compiled import found, reference
 from logomachie.games.wordsearch.solver.frontier import Frontier, Readings
 from logomachie.games.wordsearch.solver.graph import Ahead
 from logomachie.games.wordsearch.solver.lines import lines
 from logomachie.games.wordsearch.solver.search import ahead_of
 from logomachie.games.wordsearch.solver.sight import NONE, sight
-from logomachie.games.wordsearch.solver.sources import Cells, Sources
+from logomachie.games.wordsearch.solver.sources import Cells
 from logomachie.games.wordsearch.solver.words import oracle
 from logomachie.lexicon.load import french
 
@@ -30,13 +30,6 @@ def frontier(seed: int, ahead: Ahead) -> Frontier:
             letter[cell] = ord(chance.choice(LETTERS)) - 65
     on = lines(rows, columns)
     return Frontier(on, sight(on, letter), ahead)
-
-
-def reference(position: Frontier, least: int) -> tuple[Readings, Cells]:
-    """The same by NumPy."""
-    readings = position.readings(least)
-    rows, source = Sources(position).found(readings)
-    return readings.cut(rows), source
 
 
 def columns(readings: Readings, source: Cells) -> list[object]:

@@ -7,9 +7,10 @@ only where a letter is wanting, and then in the middle of the word.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
 import numpy as np
 
@@ -26,7 +27,7 @@ from logomachie.games.guerre_des_mots.rules.types import (
 )
 from logomachie.games.guerre_des_mots.solver.bags import Stock, stock
 from logomachie.games.guerre_des_mots.solver.compiled import Compiled, matched
-from logomachie.games.guerre_des_mots.solver.forms import JOINED
+from logomachie.games.guerre_des_mots.solver.forms import JOINED, Forms
 from logomachie.games.guerre_des_mots.solver.ground import Ground
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis
 from logomachie.games.guerre_des_mots.solver.match import Found, Match
@@ -40,6 +41,7 @@ from logomachie.games.guerre_des_mots.solver.takes import Lifted, Lifting
 from logomachie.lexicon.graph import ACCENT, PLAIN
 
 TOLD = 500  # coups told in one go
+Join: TypeAlias = Callable[[Forms, Stock, list[Lent], int | None], Match | Compiled]
 TWO = 2  # chains that may lend, as bots and hints look for them (Q-80)
 
 
@@ -142,9 +144,10 @@ class Field:
         coup: int = 0,
         sources: int | None = TWO,
         risky: bool = False,
+        join: Join = matched,
     ) -> None:
         """`sources`: chains that may lend to one word, None: any number. `risky`: also what
-        only a hidden back can decide."""
+        only a hidden back can decide. `join`: who joins words and takes."""
         self.table, self.lexis, self.dictionary = table, lexis, dictionary
         self.turn, self.coup = turn, coup
         self.ground = Ground(table)
@@ -152,8 +155,8 @@ class Field:
         self.lifted = [] if sources == 0 else lifting.lifted()
         self.sites = Sites(self.ground, self.lifted, dictionary)
         lent = [Lent(take.strand.number, take.signs, take.removed) for take in self.lifted]
-        self._words = matched(lexis.forms, self._stock(joined=False), lent, sources)
-        self._joined = matched(lexis.compounds, self._stock(joined=True), lent, sources)
+        self._words = join(lexis.forms, self._stock(joined=False), lent, sources)
+        self._joined = join(lexis.compounds, self._stock(joined=True), lent, sources)
 
     def _stock(self, *, joined: bool) -> Stock:
         tiles, held = self.table.options.tiles.tiles, self.table.arsenal

@@ -86,8 +86,15 @@ class Moves:
 
     def _coups(self, *, risky: bool) -> Iterator[tuple[float, Lay]]:
         """Coups without options; `risky`: only those that a hidden back decides (WSH-03)."""
-        at = {"turn": self.view.turn, "coup": self.view.coup}
-        field = Field(self.table, self.words, self.dictionary, sources=None, risky=risky, **at)
+        field = Field(
+            self.table,
+            self.words,
+            self.dictionary,
+            turn=self.view.turn,
+            coup=self.view.coup,
+            sources=None,
+            risky=risky,
+        )
         prospect = Prospect(self.table)
         for coups in field.batches():
             promise = prospect.of(coups)

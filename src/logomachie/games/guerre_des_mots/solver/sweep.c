@@ -1,7 +1,7 @@
 /* Finds the forms for every shape. Where one sign or none stands there, it walks the tree once for
    all shapes: of the signs rarer than the one a node bears a form has no more than those above it,
    so a branch is left as soon as too much is wanted that neither arsenal nor jokers have, nor takes
-   that still go into it. Where more stands there, few forms begin or end so, or have it in them. */
+   that still go into it. Where more stands there, few forms have it, and two signs tell which may. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -271,30 +271,6 @@ static void walk(Sweep *s) {
     }
 }
 
-/* How the first signs of a form, or its last ones backwards, compare with what stands there. */
-static int compared(const Tree *tree, const Shape *which, const uint8_t *code, int64_t place) {
-    int64_t form = tree->sorted[which->before][place];
-    const uint8_t *text = tree->text + tree->at[form];
-    int length = tree->at[form + 1] - tree->at[form];
-    for (int n = 0; n < which->length && n < NEAR; n++) {
-        int there = code[which->before ? which->length - 1 - n : n];
-        int here = n < length ? text[which->before ? length - 1 - n : n] : -1;
-        if (here != there) return here < there ? -1 : 1;
-    }
-    return 0;
-}
-
-/* Where the forms begin that compare so, or more. */
-static int64_t bound(const Tree *tree, const Shape *which, const uint8_t *code, int so) {
-    int64_t low = 0, high = tree->forms;
-    while (low < high) {
-        int64_t middle = (low + high) / 2;
-        if (compared(tree, which, code, middle) < so) low = middle + 1;
-        else high = middle;
-    }
-    return low;
-}
-
 /* A form that is looked at alone: whether its letters may be at hand at all. */
 static int is_known(const Sweep *s, int64_t form, int shape, Word *word) {
     const Tree *tree = &s->at->tree;
@@ -309,77 +285,80 @@ static int is_known(const Sweep *s, int64_t form, int shape, Word *word) {
     return 1;
 }
 
-/* The forms that begin, or end, with what stands there. */
-static void search(Sweep *s, int shape) {
-    const Tree *tree = &s->at->tree;
-    const Shape *which = &s->at->shapes[shape];
-    const uint8_t *code = s->at->codes + which->first;
-    int64_t end = bound(tree, which, code, 1);
-    for (int64_t n = bound(tree, which, code, 0); n < end && !s->failed; n++) {
-        int64_t form = tree->sorted[which->before][n];
-        int free = tree->at[form + 1] - tree->at[form] - which->length;
-        const uint8_t *text = tree->text + tree->at[form] + (which->before ? free : 0);
-        if (free < which->least || free > which->ahead) continue;
-        if (which->length > NEAR && memcmp(text, code, (size_t)which->length)) continue;
-        Word word;
-        if (is_known(s, form, shape, &word)) keep(s, shape, &word, free, 0);
-    }
-}
-
 /* So many of each letter, never more than seven. */
 static uint64_t summed(uint64_t one, uint64_t other) {
     uint64_t sum = one + other;
     return (sum | ((sum & GUARD) >> 3) * 7) & ~GUARD;
 }
 
-/* A form in the shapes that may stand within it, by the two signs they begin with. */
-static void surround(Sweep *s, const int16_t *heads, int64_t form) {
+enum { FIRST, LAST, WITHIN, WAYS }; /* where in a word it may stand */
+
+typedef struct {
+    int16_t head[WAYS][CODES * CODES]; /* by two signs: the shapes that begin, or end, with them */
+    int longest, is_any[WAYS];
+} Wide;
+
+/* A form in the shapes of a list that have it at this place. */
+static void try_all(Sweep *s, int shape, int64_t form, int length, int at) {
+    const Tree *tree = &s->at->tree;
+    for (; shape >= 0; shape = s->next[shape]) {
+        const Shape *which = &s->at->shapes[shape];
+        int before = which->before && !which->both ? length - which->length : at;
+        int after = length - before - which->length;
+        int ahead = which->before ? before : after, back = which->both ? length - ahead : 0;
+        if (which->both) back -= which->length;
+        if (before < 0 || after < 0 || ahead < which->least || ahead > which->ahead) continue;
+        if (which->both && (back < 1 || back > which->back)) continue;
+        const uint8_t *text = tree->text + tree->at[form] + before;
+        if (memcmp(text, s->at->codes + which->first, (size_t)which->length)) continue;
+        Word word;
+        if (is_known(s, form, shape, &word)) keep(s, shape, &word, ahead, back);
+    }
+}
+
+static void try_form(Sweep *s, const Wide *wide, int64_t form) {
     const Tree *tree = &s->at->tree;
     const uint8_t *text = tree->text + tree->at[form];
     int length = tree->at[form + 1] - tree->at[form];
-    for (int before = 0; before < length - 1; before++)
-        for (int shape = heads[text[before] * CODES + text[before + 1]]; shape >= 0;
-             shape = s->next[shape]) {
-            const Shape *which = &s->at->shapes[shape];
-            int after = length - before - which->length;
-            int ahead = which->before ? before : after, back = which->before ? after : before;
-            if (after < 0 || ahead < which->least || ahead > which->ahead) continue;
-            if (back < 1 || back > which->back) continue;
-            const uint8_t *code = s->at->codes + which->first;
-            Word word;
-            if (!memcmp(text + before, code, (size_t)which->length) &&
-                is_known(s, form, shape, &word))
-                keep(s, shape, &word, ahead, back);
-        }
+    if (length < 2 || length > wide->longest) return;
+    const uint8_t *last = text + length - 2;
+    try_all(s, wide->head[FIRST][text[0] * CODES + text[1]], form, length, 0);
+    try_all(s, wide->head[LAST][last[0] * CODES + last[1]], form, length, 0);
+    for (int at = 0; wide->is_any[WITHIN] && at < length - 1; at++) {
+        int shape = wide->head[WITHIN][text[at] * CODES + text[at + 1]];
+        if (shape >= 0) try_all(s, shape, form, length, at);
+    }
 }
 
-/* The forms that have within them what stands there, for all such shapes in one walk: branches that
-   have no more than may be at hand. */
-static void search_within(Sweep *s) {
+/* The forms that have what stands there, where that is two signs or more, in one walk for all such
+   shapes: only branches that have no more than may be at hand. */
+static void search_wide(Sweep *s) {
     const Position *at = s->at;
     const Tree *tree = &at->tree;
-    int16_t heads[CODES * CODES];
+    Wide wide = {.longest = 0};
     uint64_t bags[LONGEST + 2][2] = {{0}}, pool[2] = {0};
-    int longest = 0;
-    memset(heads, -1, sizeof heads);
+    memset(wide.head, -1, sizeof wide.head);
     for (int n = 0; n < at->shape_count; n++) {
         const Shape *which = &at->shapes[n];
-        if (!which->both) continue;
+        if (which->length < 2) continue;
+        int way = which->both ? WITHIN : which->before ? LAST : FIRST;
         const uint8_t *code = at->codes + which->first;
-        int16_t *head = &heads[code[0] * CODES + code[1]];
+        if (way == LAST) code += which->length - 2;
+        int16_t *head = &wide.head[way][code[0] * CODES + code[1]];
         s->next[n] = *head;
         *head = (int16_t)n;
+        wide.is_any[way] = 1;
         int most = which->length + which->ahead + which->back;
-        if (most > longest) longest = most;
+        if (most > wide.longest) wide.longest = most;
         for (int half = 0; half < 2; half++) /* of each letter the most that stands anywhere */
             pool[half] += excess(s->stand[n].base[half], pool[half]);
     }
     for (int half = 0; half < 2; half++) pool[half] = summed(pool[half], s->pool[half]);
-    for (int64_t node = 0; longest && node < tree->count && !s->failed;) {
+    for (int64_t node = 0; wide.longest && node < tree->count && !s->failed;) {
         int depth = tree->depth[node], code = tree->sign[node], lack = 0;
         if (code == RUN) {
             for (int64_t n = tree->first[node]; n < tree->first[node + 1]; n++)
-                surround(s, heads, n);
+                try_form(s, &wide, n);
             node++;
             continue;
         }
@@ -387,7 +366,7 @@ static void search_within(Sweep *s) {
             bags[depth][half] = bags[depth - 1][half] + tree->weight[code].base[half];
             lack += total(excess(bags[depth][half], pool[half]));
         }
-        node = lack <= at->jokers && depth <= longest ? node + 1 : tree->skip[node];
+        node = lack <= at->jokers && depth <= wide.longest ? node + 1 : tree->skip[node];
     }
 }
 
@@ -454,8 +433,7 @@ static void tabulate(Sweep *s) {
     }
 }
 
-/* Looks for what is wanted where two signs or more stand, and lists the other shapes; whether
-   there are any. */
+/* Looks for the forms of shapes of two signs or more, and lists the others; whether there are any. */
 static int sort_shapes(Sweep *s) {
     const Position *at = s->at;
     int is_any = 0;
@@ -465,10 +443,7 @@ static int sort_shapes(Sweep *s) {
         const Shape *which = &at->shapes[n];
         for (int k = 0; k < which->length; k++)
             add(&s->stand[n], &at->tree.weight[at->codes[which->first + k]]);
-        if (which->both || which->length > 1) {
-            if (!which->both) search(s, n);
-            continue;
-        }
+        if (which->length > 1) continue;
         int code = which->length ? at->codes[which->first] : 0;
         int32_t *side = which->before ? s->before : s->after;
         int32_t *head = which->length ? &side[code] : &s->bare;
@@ -480,7 +455,7 @@ static int sort_shapes(Sweep *s) {
         for (int k = 0; k < PLANES; k++)
             s->single[k] |= (k < 2 ? s->stand[n].base[k] : s->stand[n].sign[2]) * 7;
     }
-    search_within(s);
+    search_wide(s);
     return is_any;
 }
 

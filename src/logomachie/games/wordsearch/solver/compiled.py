@@ -32,11 +32,14 @@ class Board(ctypes.Structure):
 
 def legal(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
     """The legal readings, and the source of each of their places."""
-    if library() is None:
-        readings = frontier.readings(least)
-        rows, source = Sources(frontier).found(readings)
-        return readings.cut(rows), source
-    return found(frontier, least)
+    return (reference if library() is None else found)(frontier, least)
+
+
+def reference(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
+    """The same by NumPy alone."""
+    readings = frontier.readings(least)
+    rows, source = Sources(frontier).found(readings)
+    return readings.cut(rows), source
 
 
 def found(frontier: Frontier, least: int) -> tuple[Readings, Cells]:

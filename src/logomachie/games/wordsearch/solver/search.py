@@ -4,7 +4,7 @@ The words are kept as columns; a word's slides are told when they are asked for.
 section 9 of the rules: `games.wordsearch.legal` says the same slowly and is the reference.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -34,6 +34,7 @@ from logomachie.lexicon.automaton import edges
 from logomachie.lexicon.graph import PLAIN, Graph
 
 Values: TypeAlias = Sequence[int]
+Search: TypeAlias = Callable[[Frontier, int], tuple[Readings, Cells]]
 NEVER = 1000  # later than any slide
 VALUE: Values = tuple(VALUES["fr-reconstructed-1"][letter] for letter in PLAIN)
 
@@ -172,15 +173,22 @@ class Found:
         return [(r, c) for r in range(1, rows + 1) for c in range(1, columns + 1)]
 
 
-def solved(board: Board, ahead: Ahead, least: int = 2, values: Values = VALUE) -> Found:
-    """Every legal word of at least this many letters; the values are of A to Z."""
+def solved(
+    board: Board,
+    ahead: Ahead,
+    least: int = 2,
+    values: Values = VALUE,
+    search: Search = legal_readings,
+) -> Found:
+    """Every legal word of at least this many letters; the values are of A to Z. `search`: who finds
+    the legal readings."""
     rows, columns = size(board)
     if max(rows, columns) > LONGEST:
         raise ValueError(f"a board has at most {LONGEST} rows and columns")
     signs = np.frombuffer((board.replace("/", "") + ".").encode(), np.uint8).astype(np.int64)
     on = lines(rows, columns)
     frontier = Frontier(on, sight(on, np.where(signs == ord("."), NONE, signs - 65)), ahead)
-    readings, source = legal_readings(frontier, least)
+    readings, source = search(frontier, least)
     moved = readings.length - np.bitwise_count(readings.stays).astype(np.int64)
     chosen = shortest(readings, moved)
     readings, moved = readings.cut(chosen), moved[chosen]
