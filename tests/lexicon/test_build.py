@@ -8,7 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from logomachie.lexicon.analysis import Flag
-from logomachie.lexicon.build import family, frequency, grammalecte, names, pack, source
+from logomachie.lexicon.build import (
+    definitions,
+    family,
+    frequency,
+    grammalecte,
+    names,
+    pack,
+    source,
+)
 from logomachie.lexicon.build.words import hand_added
 from logomachie.lexicon.content import words
 from logomachie.lexicon.gloss import gloss
@@ -151,13 +159,15 @@ def test_families_are_joined_by_rule_and_cut_by_hand() -> None:
         "redire": {"re", "dire"},
     }
     hand = [["+", "long", "allonger"], ["~", "dire", "faire"]]
-    found, wide = family.families(deriver, roots, hand, [["-", "porter", "reporter"]])
+    found, wide, bases = family.families(deriver, roots, hand, [["-", "porter", "reporter"]])
     assert found["chanter"] == found["chanteur"]
     assert found["porter"] == found["porteur"] != found["porte"]
     assert found["long"] == found["allonger"]
     assert found["porter"] != found["reporter"]
     assert found["faire"] == found["refaire"] != found["dire"]
     assert wide == {"dire": (0,), "faire": (0,)}
+    assert {"danseur": "danser", "refaire": "faire"}.items() <= bases.items()
+    assert "reporter" not in bases  # kept apart from « porter » by hand
 
 
 def test_a_lemma_may_stand_on_several_lines_and_lines_do_not_chain() -> None:
@@ -188,3 +198,19 @@ def test_no_rule_makes_a_family_too_wide() -> None:
     assert family.WIDEST == len(forest.members[forest.root(words[0])])
     assert len(words) == len(listed.members[family.node(0)])
     assert not listed.join(words[0], "autre", family.WIDEST)
+
+
+def test_words_nobody_defined_are_told_by_others() -> None:
+    """By the old spelling, or by the word they are formed on, however many steps away."""
+    entries = [
+        definitions.Entry("connaître", "V", "", 1, 0, "savoir"),
+        definitions.Entry("triste", "A", "", 1, 0, "sans joie"),
+    ]
+    bases = {"tristement": "triste", "contristement": "contristé", "contristé": "triste"}
+
+    assert ["connaitre"] == [
+        entry.head for entry in definitions.respelled(entries, ["connaitre", "naitre", "triste"])
+    ]
+    assert {"tristement": "triste", "contristement": "triste"} == definitions.formed_on(
+        bases, ["tristement", "contristement", "triste", "autre"], entries
+    )

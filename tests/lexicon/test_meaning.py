@@ -64,10 +64,10 @@ def test_grammar_is_a_schoolbooks(lexicon: Lexicon, word: str, lemma: str, told:
 def test_ages_are_judged_or_estimated(lexicon: Lexicon) -> None:
     """Every reading has one, and says whether anybody judged it."""
     [elephant] = lexicon.analyses("éléphant")
-    [rare] = lexicon.analyses("démiurge")
+    [rare] = lexicon.analyses("tubicole")
 
     assert (1, False) == (elephant.age, elephant.estimated)
-    assert (4, True) == (rare.age, rare.estimated)
+    assert (5, True) == (rare.age, rare.estimated)
 
 
 def test_evidence_names_the_lists(lexicon: Lexicon) -> None:
@@ -91,7 +91,7 @@ def test_names_say_who_they_are(lexicon: Lexicon) -> None:
 
 def test_where_nobody_wrote_a_meaning_there_is_none(lexicon: Lexicon) -> None:
     """Nothing is made up."""
-    assert "" == lexicon.meaning("démiurge")
+    assert "" == lexicon.meaning("tubicole")
     assert "" == lexicon.meaning("xyzzy")
 
 
@@ -109,3 +109,12 @@ def test_unknown_registers_stop_the_build() -> None:
     assert 0b11 == definitions.marks("vulg,fam")
     with pytest.raises(ValueError, match="not in tuple"):
         definitions.marks("vulgaire")
+
+
+def test_a_word_nobody_defined_is_told_by_the_one_it_is_formed_on(lexicon: Lexicon) -> None:
+    """And a spelling of 1990 by the old one."""
+    assert lexicon.meaning("connaître") == lexicon.meaning("connaitre") != ""
+    told = lexicon.meaning("atomiseur")
+
+    assert told.startswith("formé sur atome : ")
+    assert lexicon.meaning("atome") in told

@@ -84,6 +84,7 @@ class Content:
         self.strict, self.wide = (
             self._families(families[f"{name}_count"], families[name]) for name in ("strict", "wide")
         )
+        self.bases = dict(line.split("\t") for line in lines(families.get("bases", b"")))
         self.names = [*names(core["names"]), *names(files["names"]["names"])]
         meanings = files["meanings"]
 

@@ -95,6 +95,10 @@ class Expansion:
         add("reading_age", knowledge.age)
         add("reading_marks", knowledge.marks)
         add("reading_meaning", knowledge.meaning)
+        add("lemma_meaning", knowledge.of_lemma.astype(np.uint16))
+        place = {lemma: i + 1 for i, lemma in enumerate(self.content.lemmas)}
+        bases = [place.get(self.content.bases.get(lemma, ""), 0) for lemma in self.content.lemmas]
+        add("lemma_base", np.array(bases, np.uint32))
         text(self.writer, "meaning", knowledge.texts)
         heard, said = knowledge.levels(self.rank)
         add("form_heard", heard)

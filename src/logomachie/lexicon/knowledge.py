@@ -55,6 +55,7 @@ class Knowledge:
                 of_lemma[i] = found[0][0]
                 if len(found) > 1:
                     several[i] = found
+        self.of_lemma = of_lemma
         of_reading = of_lemma[content.lemma]
         for at in np.flatnonzero(np.isin(content.lemma, [*several])).tolist():
             wanted = natures(content.tags[content.tag[at]])

@@ -162,9 +162,15 @@ class Reader:
         )
 
     def meaning(self, at: int) -> str:
-        """What a reading means; nothing where no list says so."""
+        """What a reading means, or what the word means that it is formed on; nothing where no
+        list says either."""
         number = self.reading_meaning[at]
-        return self.meanings[number - 1] if number else ""
+        if number:
+            return self.meanings[number - 1]
+        base = self.lemma_base[self.reading_lemma[at]]
+        if not base or not (number := self.lemma_meaning[base - 1]):
+            return ""
+        return f"formé sur {self.lemmas[base - 1]} : {self.meanings[number - 1]}"
 
     def families(self, lemma: int, *, wide: bool) -> frozenset[int]:
         """The families of a lemma by number; learned roots have negative ones."""

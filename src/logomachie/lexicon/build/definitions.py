@@ -1,14 +1,16 @@
 """What the hand lists say of words: age, registers and meaning, of a lemma or of one form."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from logomachie.core.letters import plain
 from logomachie.lexicon.analysis import MARKS
-from logomachie.lexicon.build.grammalecte import Forms
 from logomachie.lexicon.packed import Columns
 
 OF_FORM = re.compile(r"forme de (.+) \((.+)\)")
+SHORT = 5  # letters up to which accents tell words apart: mur, mûr; tache, tâche
+STEPS = 3  # from a word to the one it is formed on, and from that one further
 PARTS = {"nom": "N", "adj.": "A", "verbe": "V", "adv.": "W", "autre": "G"}
 
 
@@ -78,7 +80,9 @@ def short(rows: Iterable[list[str]]) -> Iterator[Entry]:
             yield Entry(lemma, "", "", 0, 0, lowered(text))
 
 
-def gathered(lists: Iterable[Iterable[Entry]], forms: Forms, lemmas: frozenset[str]) -> list[Entry]:
+def gathered(
+    lists: Iterable[Iterable[Entry]], forms: Collection[str], lemmas: frozenset[str]
+) -> list[Entry]:
     """The entries of all lists, sorted; a later list only tells what no earlier one does."""
     kept: dict[tuple[str, str, str], Entry] = {}
     heads: set[str] = set()
@@ -89,6 +93,43 @@ def gathered(lists: Iterable[Iterable[Entry]], forms: Forms, lemmas: frozenset[s
                 kept.setdefault((entry.head, entry.natures, entry.tag), entry)
         heads |= {entry.head for entry in fresh if not entry.tag}
     return sorted(kept.values())
+
+
+def respelled(entries: list[Entry], lemmas: Iterable[str]) -> Iterator[Entry]:
+    """Lemmas nobody defined that differ from a defined one by accents or hyphens alone, as the
+    spellings of 1990 do: *connaitre*, *weekend*. Where several could be meant, none is."""
+    by_key: dict[str, dict[str, list[Entry]]] = {}
+    heads = {entry.head for entry in entries}
+    for entry in entries:
+        if not entry.tag:
+            by_key.setdefault(bare(entry.head), {}).setdefault(entry.head, []).append(entry)
+    for lemma in lemmas:
+        found = by_key.get(bare(lemma), {}) if lemma not in heads else {}
+        if len(found) == 1 and len(lemma) > SHORT:
+            for entry in next(iter(found.values())):
+                yield entry._replace(head=lemma)
+
+
+def bare(word: str) -> str:
+    """A word without accents and hyphens."""
+    return plain(word).replace("-", "")
+
+
+def formed_on(
+    bases: Mapping[str, str], lemmas: Iterable[str], entries: Iterable[Entry]
+) -> dict[str, str]:
+    """Of each lemma nobody defined the nearest one it is formed on that somebody did."""
+    defined = {entry.head for entry in entries if entry.text and not entry.tag}
+    found = {}
+    for lemma in lemmas:
+        base = bases.get(lemma) if lemma not in defined else None
+        for _ in range(STEPS):
+            if base is None or base in defined:
+                break
+            base = bases.get(base)
+        if base is not None and base in defined:
+            found[lemma] = base
+    return found
 
 
 def packed(

@@ -246,10 +246,12 @@ def measured(links: Iterable[Link], known: Mapping[str, str]) -> dict[str, float
 
 
 class Families(NamedTuple):
-    """The families of each lemma, by number: strict ones, and those of learned roots."""
+    """The families of each lemma, by number: strict ones, and those of learned roots; and the
+    lemma each one was formed on, where a rule says so and their family agrees."""
 
     strict: dict[str, tuple[int, ...]]
     wide: dict[str, tuple[int, ...]]
+    bases: dict[str, str] = {}  # noqa: RUF012 - never written to
 
 
 def families(
@@ -267,7 +269,8 @@ def families(
             lines[sign].append(known)
     cuts = [(row[1], row[2]) for row in apart]
     forest = Forest(cuts, lines["+"])
-    for link in joins(deriver, roots, lemmas):
+    links = joins(deriver, roots, lemmas)
+    for link in links:
         forest.join(link.derived, link.base, WIDEST)
 
     number = {root: i for i, root in enumerate(dict.fromkeys(map(forest.root, lemmas)))}
@@ -284,6 +287,11 @@ def families(
     return Families(
         {lemma: tuple(found) for lemma, found in strict.items()},
         {lemma: tuple(found) for lemma, found in wide.items()},
+        {
+            link.derived: link.base
+            for link in reversed(links)
+            if strict[link.derived].keys() & strict[link.base].keys()
+        },
     )
 
 

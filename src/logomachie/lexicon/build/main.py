@@ -4,7 +4,7 @@ import hashlib
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -78,16 +78,7 @@ def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
         family.affixes(rows("affixes")),
     )
     families = family.families(deriver, books.roots, rows("familles"), rows("separations"))
-    entries = definitions.gathered(
-        [
-            definitions.defined(rows("definitions"), frozenset(lemmas)),
-            definitions.added(rows("nouveaux")),
-            definitions.marked(rows("registres")),
-            definitions.short(rows("mots_courts")),
-        ],
-        forms,
-        frozenset(lemmas),
-    )
+    entries = entries_of(forms, lemmas)
     lists = attested.attested(
         forms,
         own,
@@ -100,15 +91,15 @@ def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
     )
     core = [name for name in all_names if name.source == "grammalecte"]
     others = [name for name in all_names if name.source != "grammalecte"]
-    glosses = [(row[0], row[3]) for row in rows("noms_connus")]
-    slurs = [row[0] for row in rows("ecole")]
     files = {
         "core": pack.core(forms, ordered, core),
         "frequency": pack.frequency(ordered, lemmas, by_form, by_lemma, by_reading, ages),
-        "families": pack.family(lemmas, families),
+        "families": pack.family(
+            lemmas, families, definitions.formed_on(families.bases, lemmas, entries)
+        ),
         "names": {"names": pack.listed(others)},
         "attested": {"lists": bytes(lists[lemma] for lemma in lemmas)},
-        "meanings": definitions.packed(entries, glosses, slurs),
+        "meanings": meanings_of(entries),
     }
     bodies = {name: packed.written(data / f"{name}.xz", columns) for name, columns in files.items()}
     digests = {name: hashlib.sha256(body).hexdigest() for name, body in bodies.items()}
@@ -147,6 +138,43 @@ def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
     (data / "manifest.json").write_text(text + "\n", encoding="utf-8")
     queue = [lemma for lemma in lemmas if not lists[lemma] & SEVERAL]
     REVIEW.write_text("\n".join(queue) + "\n", encoding="utf-8")
+    return manifest
+
+
+def entries_of(forms: Collection[str], lemmas: list[str]) -> list[definitions.Entry]:
+    """What the hand lists say of these words."""
+    entries = definitions.gathered(
+        [
+            definitions.defined(rows("definitions"), frozenset(lemmas)),
+            definitions.added(rows("nouveaux")),
+            definitions.marked(rows("registres")),
+            definitions.short(rows("mots_courts")),
+        ],
+        forms,
+        frozenset(lemmas),
+    )
+    return sorted([*entries, *definitions.respelled(entries, lemmas)])
+
+
+def meanings_of(entries: list[definitions.Entry]) -> packed.Columns:
+    """The file of meanings."""
+    glosses = [(row[0], row[3]) for row in rows("noms_connus")]
+    return definitions.packed(entries, glosses, [row[0] for row in rows("ecole")])
+
+
+def mend(data: Path = DATA) -> dict[str, object]:
+    """Write the meanings alone anew: what the words are stays, and no source is needed."""
+    content, path = Content(data), data / "manifest.json"
+    entries = entries_of(frozenset(content.forms), content.lemmas)
+    body = packed.written(data / "meanings.xz", meanings_of(entries))
+    manifest: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    manifest["files"]["meanings"] = hashlib.sha256(body).hexdigest()
+    manifest["build"] = hashlib.sha256("".join(manifest["files"].values()).encode()).hexdigest()[
+        :32
+    ]
+    manifest["editions"] = edition_digests(data, manifest["digest"])
+    manifest["counts"]["meanings"] = len(entries)
+    path.write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
     return manifest
 
 
@@ -195,7 +223,10 @@ def edition_digests(data: Path, digest: str) -> dict[str, str]:
 
 
 def main() -> None:
-    """`scripts/lexicon [folder of downloads]`."""
+    """`scripts/lexicon [folder of downloads]`, or `scripts/lexicon --meanings` for these alone."""
+    if sys.argv[1:] == ["--meanings"]:
+        json.dump(mend(), sys.stdout, ensure_ascii=False, indent=2)
+        return
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/lexicon")
     sources = Sources(folder)
     if sources.missing():

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 
 import numpy as np
 
@@ -82,13 +83,16 @@ def frequency(
     }
 
 
-def family(lemmas: Ordered, families: Families) -> Columns:
-    """How many families each lemma has, and which, strict and wide: CC BY-SA 4.0.
+def family(
+    lemmas: Ordered, families: Families, told: Mapping[str, str] = MappingProxyType({})
+) -> Columns:
+    """How many families each lemma has, and which, strict and wide: CC BY-SA 4.0. `told` are
+    lemmas nobody has defined, and the one each is formed on.
 
     A family is told by how many others were met since it was met first; a new one is 0.
     """
     columns: Columns = {}
-    for name, by_lemma in zip(Families._fields, families, strict=True):
+    for name, by_lemma in (("strict", families.strict), ("wide", families.wide)):
         met: dict[int, int] = {}
         counts = bytearray()
         back: list[int] = []
@@ -100,6 +104,7 @@ def family(lemmas: Ordered, families: Families) -> Columns:
                 met.setdefault(number, len(met))
         columns[f"{name}_count"] = bytes(counts)
         columns[name] = np.array(back, "<u4").tobytes()
+    columns["bases"] = "\n".join(f"{word}\t{base}" for word, base in sorted(told.items())).encode()
     return columns
 
 
