@@ -16,7 +16,7 @@ export default {
       told: 'ORNA s’accroche au O d’ORALE : la chaîne touche la croix.',
       title: 'La Guerre|des Mots',
       seats: '1 à 8 joueurs',
-      pace: '1 h, tactique',
+      pace: '15 à 40 min, tactique',
     }),
     en: {
       short: ['Lead your chain of words', 'to the cross.'],
@@ -24,7 +24,7 @@ export default {
       told: 'ORNA hooks on to the O of ORALE: the chain touches the cross.',
       title: 'La Guerre|des Mots',
       seats: '1 to 8 players',
-      pace: '1 h, tactical',
+      pace: '15 to 40 min, tactical',
     },
   },
   // an error is told before it costs the turn, to newcomers and among bots

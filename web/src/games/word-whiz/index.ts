@@ -16,7 +16,7 @@ export default {
       told: 'A, E, I, O, U : chaque voyelle d’un mot avance d’une case.',
       title: 'Word-Whiz',
       seats: '1 à 4 joueurs',
-      pace: '20 min, de vitesse',
+      pace: '10 à 12 min, de vitesse',
       alone:
         'En solitaire, on compte les manches : tâchez d’en prendre moins que la dernière fois.',
     }),
@@ -26,7 +26,7 @@ export default {
       told: 'A, E, I, O, U: each vowel of a word moves on one square.',
       title: 'Word-Whiz',
       seats: '1 to 4 players',
-      pace: '20 min, a race',
+      pace: '10 to 12 min, a race',
       alone: 'On your own you count rounds: try to need fewer than last time.',
     },
   },

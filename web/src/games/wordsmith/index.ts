@@ -15,7 +15,7 @@ export default {
       told: 'Huit morceaux : SAC, puis, remontés, CLIP.',
       title: 'Wordsmith',
       seats: '1 à 4 joueurs',
-      pace: '30 min, tous ensemble',
+      pace: '6 à 10 min, tous ensemble',
       alone: 'Seul, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
     }),
     en: {
@@ -24,7 +24,7 @@ export default {
       told: 'Eight pieces: SAC, then, put together again, CLIP.',
       title: 'Wordsmith',
       seats: '1 to 4 players',
-      pace: '30 min, all together',
+      pace: '6 to 10 min, all together',
       alone: 'On your own you play word by word, or practise: try to do better every round.',
     },
   },
