@@ -35,3 +35,29 @@ def test_a_word_no_game_takes(visit: Visit) -> None:
     )
 
     expect(reader.page.locator(".jeux")).not_to_contain_text("Valable")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_word_is_told_with_its_sense_and_its_neighbours(visit: Visit, width: int) -> None:
+    """The sense before the grammar, the lemma a step away, words near it."""
+    reader = visit(width=width)
+    reader.page.goto("/mots/renards")
+    page = reader.page
+    expect(page.locator(".sens").first).to_contain_text("mammifère roux")
+    expect(page.get_by_role("link", name="renard", exact=True).first).to_be_visible()
+
+    page.goto("/mots/mot")
+    expect(page.get_by_role("heading", name="Avec une lettre de plus")).to_be_visible()
+
+
+def test_a_word_is_reported(visit: Visit) -> None:
+    """One choice and one sentence, and the club says that it is noted."""
+    reader = visit()
+    reader.page.goto("/mots/zzyx")
+    reader.page.get_by_text("Signaler ZZYX").click()
+    refused = reader.page.get_by_role("radio", name=re.compile("devrait être permis"))
+    expect(refused).to_be_checked()
+    reader.page.get_by_label("Une phrase").fill("essai")
+    reader.page.get_by_role("button", name="Signaler").click()
+
+    expect(reader.page.get_by_text("Noté, et lu avant la prochaine liste.")).to_be_visible()

@@ -11,6 +11,7 @@ import type {
   Opening,
   Past,
   Problem,
+  Report,
   Room,
   Sit,
   Start,
@@ -65,6 +66,7 @@ export const api = {
   games: () => asked<readonly Opening[]>('/api/games'),
   tables: () => asked<readonly Listed[]>('/api/tables'),
   word: (word: string) => asked<WordPage>(`/api/words/${part(word)}`),
+  report: (word: string, report: Report) => asked<null>(`/api/words/${part(word)}/report`, report),
   rules: (slug: string, tongue: string) =>
     asked<Book.Rulebook>(`/api/rules/${part(slug)}?lang=${tongue}`),
   lessons: (slug: string) => asked<readonly Lessons.Taught[]>(`/api/lessons/${part(slug)}`),

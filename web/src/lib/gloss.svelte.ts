@@ -12,13 +12,15 @@ class Glosses {
   #waiting: string[] = []
   #busy = 0
 
-  /** The first reading's gloss, its lemma first where the form is another; null while unknown. */
+  /** The first reading: its lemma where the form is another, its sense, its grammar; null: unknown. */
   of(word: string, tongue: Tongue): string | null {
     const page = this.page(word)
     const reading = page?.readings[0]
     if (reading === undefined) return null
     const gloss = tongue === 'fr' ? reading.gloss : reading.glossEn
-    return reading.lemma === reading.form ? gloss || null : `${reading.lemma}, ${gloss}`
+    const sense = reading.meaning?.replace(/\.$/, '')
+    const told = sense ? `${sense}\u202f; ${gloss}` : gloss
+    return reading.lemma === reading.form ? told || null : `${reading.lemma}, ${told}`
   }
 
   /** All the dictionary says of a word; null until it has answered. */
