@@ -144,9 +144,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
         if self.conn.state is not OPEN:
             super().data_received(data)
             return
-        if not self._is_paid(0, len(data)):
-            return
-        count = 0
+        count, arrived = 0, len(data)
         if self.rest:
             data = self.rest + data
         start, end = 0, len(data)
@@ -163,26 +161,24 @@ class LagProtocol(WebSocketsSansIOProtocol):
             start += size
             count += 1
             if count == PORTION:  # thousands of empty frames fit into one read
-                count = 0
-                if not self._is_paid(PORTION, 0):
+                if not self._is_paid(count, arrived):
                     return
+                count = arrived = 0
         self.rest = data[start:]
-        self._is_paid(count, 0)
+        self._is_paid(count, arrived)
 
     def _is_paid(self, count: int, size: int) -> bool:
         """Whether this address may send so much; control frames cost as much as messages do."""
         if self.budget is None:
             return True
         frames, bytes_ = self.budget
-        ticks = round(self.loop.time() * 1000)
+        ticks = int(self.loop.time() * 1000)
         # one that makes us answer and does not read the answers is over its budget too
-        if self.is_paused and self.transport.get_write_buffer_size() > MOST_UNREAD:
-            paid = False
-        else:
-            paid = frames.takes(ticks, count) and bytes_.takes(ticks, size)
-        if not paid:
-            self.transport.abort()
-        return paid
+        is_deaf = self.is_paused and self.transport.get_write_buffer_size() > MOST_UNREAD
+        if not is_deaf and frames.takes(ticks, count) and bytes_.takes(ticks, size):
+            return True
+        self.transport.abort()
+        return False
 
     def _take(self, data: bytes, start: int, size: int) -> None:
         if self.close_sent:
