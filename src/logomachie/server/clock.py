@@ -43,17 +43,25 @@ class Steady:
 
     def __init__(self, wall: Callable[[], int], monotonic: Callable[[], int]) -> None:
         self._wall, self._monotonic = wall, monotonic  # both in nanoseconds
-        self._last, self._read = wall(), monotonic()
+        self._last = wall()
+        self._read: int | None = None  # while the machine is behind: when `_last` was reckoned
 
     def now(self) -> Millis:
-        read, wall = self._monotonic(), self._wall()
-        steady = self._last + (read - self._read) * 9 // 10
-        self._last, self._read = wall if wall > steady else steady, read
+        wall = self._wall()
+        if wall >= self._last and self._read is None:  # nearly always: one look at one clock
+            self._last = wall
+            return wall // NANOS
+        read = self._monotonic()
+        if self._read is not None:
+            self._last += (read - self._read) * 9 // 10
+        self._read = read
+        if wall >= self._last:
+            self._last, self._read = wall, None
         return self._last // NANOS
 
     def keep_up(self, at: Millis) -> None:
         if 0 < at - self.now() <= FARTHEST:
-            self._last = at * NANOS
+            self._last, self._read = at * NANOS, self._monotonic()
 
 
 class WallClock(Steady):

@@ -203,7 +203,9 @@ class Club:
                 continue
             if running is not None and running.turn.is_taken:
                 continue
-            if ticks - max(table.used, running.used if running else 0) > self.settings.idle:
+            if running is not None and running.seq != table.lines:
+                table.lines, table.used = running.seq, ticks  # it was played since we last looked
+            if ticks - table.used > self.settings.idle:
                 del self.tables[table.id]
                 self.alarm.forget(table.id)
                 self.crew.forget(table.id)

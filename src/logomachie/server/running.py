@@ -66,7 +66,6 @@ class Running:
         self.wake: Millis | None = game.wake(self.state)
         self.outcome: Outcome | None = None
         self.seq = 0
-        self.used: Millis = clock.ticks()  # when the last line came
         self.turn = Turn()
         self.is_slow = False  # a line of this game has taken long
         self.is_unsure = False  # the store failed with a line: it may be there all the same
@@ -80,9 +79,8 @@ class Running:
         self._known = Known(self, game)
         self._waiting: set[asyncio.Future[None]] = set()  # moves that wait for more than the disk
 
-    def may_write(self, seat: Seat, move: Move) -> bool:
+    def may_write(self, seat: Seat, move: Move, ticks: Millis) -> bool:
         """Whether a person's line fits: so many a second from a seat, far fewer of the house's."""
-        ticks = self.clock.ticks()
         if not self._lines[seat].takes(ticks):
             return False
         return type(move) not in OF_THE_HOUSE or self._house_lines[seat].takes(ticks)
@@ -289,7 +287,6 @@ class Running:
         """Go on to the next state, and wake whoever may know of it."""
         self.state, self.seq, self.at = state, entry.seq, entry.at
         self.wake, self.outcome = wake, outcome
-        self.used = self.clock.ticks()
         self.gallery.take(entry)
         if entry.nonce is not None:
             self.heard[entry.nonce] = None

@@ -69,6 +69,7 @@ class Connection:
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(club.settings.messages, club.settings.burst)
         self._asking = Asking(self)
+        self._ticks: Millis = 0  # when the last message was heard
         self._strikes = self._hurry = 0
 
     def lag(self) -> Millis:
@@ -114,7 +115,8 @@ class Connection:
         if self._ended.done():
             return None
         clock = self.club.clock
-        if not self._bucket.takes(clock.ticks()):
+        ticks = self._ticks = clock.ticks()
+        if not self._bucket.takes(ticks):
             self._too_fast()
             return None
         if len(text) > self.club.settings.message_size:
@@ -188,7 +190,7 @@ class Connection:
         if nonce in running.heard:
             self._speak(running.gallery.news(seat, before, play.nonce))
             return
-        if not running.may_write(seat, move):
+        if not running.may_write(seat, move, self._ticks):
             self.say(Trouble(code="TOO_FAST", table=table.id, seat=seat))
             return
         wish = Wish(seat, move, nonce, now, self.lag(), person=True)

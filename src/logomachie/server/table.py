@@ -55,6 +55,7 @@ class Table:
         self.watchers = Circle()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
         self.used: Millis = 0  # in ticks
+        self.lines = 0  # of its game, when somebody last looked whether it is used
         self.running: Running | None = None  # None: it waits for its players
 
     @property
@@ -86,5 +87,5 @@ class Table:
 
     def nudge(self) -> None:
         """Wake everybody who watches."""
-        for watcher in list(self.watchers):
+        for watcher in self.watchers:
             watcher.nudge()
