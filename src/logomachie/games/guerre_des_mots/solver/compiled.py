@@ -3,7 +3,7 @@
 import ctypes
 import weakref
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,7 +25,7 @@ from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, sh
 from logomachie.games.guerre_des_mots.solver.tree import Root
 from logomachie.native.library import address, column, library
 
-MOST_SOURCES, MOST_TAKES, MOST_CELLS = 8, 1024, 24
+MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS = 8, 1024, 24, 1024
 BITS = 64
 SHAPE = np.dtype(
     [
@@ -104,14 +104,23 @@ class Compiled:
 
     def found(self, slots: list[Slot]) -> Found:
         """Every word of these slots."""
+        if len(slots) > MOST_SLOTS:
+            return self._reference.found(slots)
         return Joined(self, slots).rows(0, self.sources)
 
     def levels(self, slots: list[Slot]) -> Iterator[Found]:
         """Every word of these slots: first those that one chain lends to, or none; then two …"""
+        if len(slots) > MOST_SLOTS:
+            yield from self._reference.levels(slots)
+            return
         joined = Joined(self, slots)
         yield joined.rows(0, 1)
         for level in range(2, self.sources + 1):
             yield joined.rows(level, level)
+
+    @cached_property
+    def _reference(self) -> Match:
+        return Match(self.forms, self.stock, self.takes, self.sources)
 
 
 def matched(

@@ -35,6 +35,7 @@ typedef struct {
     uint64_t pool[2];               /* of each letter: what arsenal and takes have at most */
     Bag *stand;                     /* by shape: the signs that stand there */
     int32_t *next, after[CODES], before[CODES], bare; /* lists of shapes: one sign, or none */
+    int most_after[CODES], most_before[CODES], most_bare; /* signs of a word in these, at most */
     int octads, longest, failed;
     uint8_t code[CODES];            /* by rank */
 } Sweep;
@@ -221,8 +222,11 @@ static void run(Sweep *s, const Known *known, int64_t low, int64_t high) {
     for (int64_t n = low; n < high && !s->failed; n++) {
         int length = tree->at[n + 1] - tree->at[n];
         const uint8_t *text = tree->text + tree->at[n];
-        int after = s->after[text[0]], before = s->before[text[length - 1]];
-        if ((after < 0 && before < 0 && s->bare < 0) || length > s->longest) continue;
+        int first = text[0], last = text[length - 1];
+        int after = length <= s->most_after[first] ? s->after[first] : -1;
+        int before = length <= s->most_before[last] ? s->before[last] : -1;
+        int bare = length <= s->most_bare ? s->bare : -1;
+        if (after < 0 && before < 0 && bare < 0) continue;
         Word word;
         word.form = n;
         word.length = length;
@@ -232,7 +236,7 @@ static void run(Sweep *s, const Known *known, int64_t low, int64_t high) {
         if (!is_hopeful(s, want, known->sets)) continue;
         exact(s, &word, known->sets, known->rank + 1);
         if (!is_hopeful(s, want, word.sets)) continue;
-        if (s->bare >= 0) place_all(s, s->bare, &word);
+        if (bare >= 0) place_all(s, bare, &word);
         if (after >= 0) place_all(s, after, &word);
         if (before >= 0) place_all(s, before, &word);
     }
@@ -451,6 +455,9 @@ static int sort_shapes(Sweep *s) {
         *head = n;
         is_any = 1;
         int most = which->length + which->ahead;
+        int *longest = which->before ? &s->most_before[code] : &s->most_after[code];
+        if (!which->length) longest = &s->most_bare;
+        if (most > *longest) *longest = most;
         if (most > s->longest) s->longest = most;
         for (int k = 0; k < PLANES; k++)
             s->single[k] |= (k < 2 ? s->stand[n].base[k] : s->stand[n].sign[2]) * 7;
