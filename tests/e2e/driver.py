@@ -18,8 +18,8 @@ from tests.e2e.stage import Visitor
 BUDGET = 150  # milliseconds to think: what is played matters less than that it is played
 PATIENCE = 45_000  # milliseconds without a word from the club before the bot is asked again
 QUICKEST = 200  # milliseconds: no hand is quicker than the rules of a race believe
-SLOWEST = 5_000  # milliseconds a bot may let pass once it has been refused for being early
-TRIES = 8  # refusals in a row that are still a race lost, and not a bot astray
+LATER = 500  # milliseconds more for each time a hand was refused for being early
+TRIES = 12  # refusals in a row that are still a race lost, and not a bot astray
 
 HAND = """([table, seat]) => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
@@ -73,7 +73,7 @@ class Driver:
             refused = refused + 1 if told["refusal"] else 0
             assert refused < TRIES, told["refusal"]
             heard = told["heard"]
-            self._act(bot, told["news"], SLOWEST if refused else QUICKEST)
+            self._act(bot, told["news"], QUICKEST + LATER * refused)
 
     def _act(self, bot: Bot[Any, Any], news: Any, most: int) -> None:
         view = msgspec.convert(news["view"], self.spec.view)
