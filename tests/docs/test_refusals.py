@@ -86,6 +86,7 @@ def test_every_refusal_has_a_sentence(language: str, slug: str) -> None:
     assert {} == {code: name for code, name in raised(slug).items() if code not in told}
 
 
+@pytest.mark.slow
 def test_games_that_share_a_code_do_not_share_a_sentence() -> None:
     """A code two games raise is told by each of them; what HOUSE-07 refuses is the house's."""
     for_all = {"BAD_POSITION"} | raised(HOUSE).keys()

@@ -4,6 +4,7 @@ places."""
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -97,6 +98,7 @@ def test_an_example_may_name_a_game_and_code_may_not() -> None:
     assert 1 == len(offences("logomachie.server.app", '"""As Cadenas does."""'))
 
 
+@cache
 def parts() -> set[tuple[str, str]]:
     """Whatever the shared rooms find in a game by its module and name."""
     found = set(BESIDES)

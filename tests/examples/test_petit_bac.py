@@ -42,14 +42,15 @@ class Copy:
     def run(self, *words: str) -> str:
         """What a command of the project says there; it must not fail."""
         paths = os.pathsep.join(str(self.home / part) for part in ("src", ".", "scripts"))
-        environment = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
+        inside = ("PYTEST", "PYTHON", "LOGOMACHIE")  # of the run around this one
+        environment = {n: value for n, value in os.environ.items() if not n.startswith(inside)}
         done = subprocess.run(
             [sys.executable, *words],
             cwd=self.home,
             check=False,
             capture_output=True,
             text=True,
-            env={**environment, "PYTHONPATH": paths},
+            env={**environment, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"},
         )
         assert done.returncode == 0, f"{words}\n{done.stdout[-8000:]}\n{done.stderr[-3000:]}"
         return done.stdout

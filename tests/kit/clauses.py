@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ def clause(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.clause(*ids)
 
 
+@cache
 def citations(root: Path) -> dict[str, tuple[str, ...]]:
     """Clause id → the tests under `root` that cite it, as pytest names them."""
     found: dict[str, list[str]] = {}

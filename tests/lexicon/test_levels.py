@@ -85,6 +85,7 @@ def test_nobody_says_an_insult(lexicon: Lexicon, graded: Words) -> None:
     assert 3 >= lexicon.heard[row] < lexicon.said[row] == 4
 
 
+@pytest.mark.slow
 def test_lecteur_says_nothing_rude(lexicon: Lexicon, graded: Words) -> None:
     """Neither vulgar nor explicit words, by their commonest reading."""
     for word, _, _ in graded:

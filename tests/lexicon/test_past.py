@@ -14,6 +14,7 @@ from logomachie.lexicon.past import change, fingerprint
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("digest", [*manifest()["past"]])
 def test_an_older_list_is_made_again_word_for_word(digest: str) -> None:
     """Its words and names have the fingerprint they had."""

@@ -51,6 +51,7 @@ def world(sight: Table, seed: str = "w") -> World:
     return World(head(), sight, (9,) * len(sight.places), Dice(Rng(seed), "world"))
 
 
+@pytest.mark.slow
 def test_it_sees_in_a_replay_what_it_saw_before() -> None:
     """The words it notices are those of the turn: a plan for two coups does not fall to chance."""
     setup, view = seen(ORNA)
