@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.docs.sources import ROOT, tracked
 
 LONGEST = 400
-WRITTEN = {".py", ".ts", ".svelte", ""}  # "": the scripts
+WRITTEN = {".py", ".c", ".h", ".ts", ".svelte", ""}  # "": the scripts
 SPARED = {
     "web/src/lib/wire.ts",  # generated
     "web/src/lib/fr.ts",  # tables of sentences
