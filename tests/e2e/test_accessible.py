@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
         "/jouer/word-whiz",
         "/regles/word-whiz",
         "/mots/orna",
-        "/rien",
+        "/jouer",
     ],
 )
 def test_pages(visit: Visit, path: str, width: int) -> None:
