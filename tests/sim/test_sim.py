@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from logomachie.server.alarm import Alarm
-from logomachie.server.clock import NANOS, Steady
 from logomachie.server.crew import Crew
 from logomachie.server.running import Running
 from tests.sim.people import Player
@@ -47,10 +46,6 @@ def _nothing(*_: object) -> None:
     """A repair taken out."""
 
 
-def _by_the_wall(self: Steady) -> int:
-    return self._wall() // NANOS
-
-
 def _forgets(self: Player, message: dict[str, Any]) -> None:
     """A player who is told of a move that was never written would notice; this one makes it up."""
     if message["type"] == "News" and self.pending is None and self._count == 0:
@@ -62,7 +57,6 @@ _never = property(lambda _: False, _nothing)  # never unsure
 TAKEN_OUT: dict[str, tuple[type, str, object]] = {
     "what is due is looked at again": (Alarm, "_look_at_warm", _nothing),
     "what was thought is looked at again": (Crew, "review", _nothing),
-    "time never runs back": (Steady, "now", _by_the_wall),
     "a line that may be there is looked for": (Running, "is_unsure", _never),
     "an answer stands for a line": (Player, "_hears", _forgets),
 }
