@@ -23,7 +23,7 @@ BESIDES = {  # parts that are found without `Spec.part`
     ("rules.text", "placed"),
     ("picture", "drawn"),
 }
-FILES = ("RULES.md", "RULES.en.md", "lessons")
+FILES = ("RULES.md", "RULES.en.md", "BRIEF.md", "BRIEF.en.md", "lessons")
 
 
 def named(spec: Spec, package: str) -> str:

@@ -11,6 +11,9 @@ Text is made of paragraphs (the lines between two empty ones), lists (`- ` or `1
 item) and tables (`| a | b |`, the second row made of dashes). In a line, `*so*` is emphasis and
 `**so**` is strong; a clause id standing anywhere is a reference to its article, which must exist.
 Nothing else is understood, so that a page can draw a rulebook without a Markdown library.
+
+BRIEF.md beside it is the game on one screen, in the same Markdown: three chapters (the aim, a turn,
+the end) without articles.
 """
 
 import re
@@ -19,6 +22,8 @@ from functools import cache
 from importlib.resources import files
 from itertools import chain
 from typing import Literal, TypeAlias
+
+from msgspec import structs
 
 from logomachie.core.value import Value
 
@@ -127,6 +132,7 @@ class Rulebook(Value, kw_only=True):
     title: str
     intro: tuple[Block, ...]
     chapters: tuple[Chapter, ...]
+    brief: tuple[Chapter, ...] = ()  # the game on one screen; the house has none
 
     @property
     def articles(self) -> tuple[Article, ...]:
@@ -148,6 +154,9 @@ class Clause(Value, kw_only=True):
 def rulebook(slug: str, language: Language = "fr") -> Rulebook:
     """The rulebook of this game, or of the house; raises LookupError where there is none."""
     book = parsed(_text(slug, language), slug, language)
+    if slug != HOUSE:
+        brief = parsed(_text(slug, language, "BRIEF"), slug, language)
+        book = structs.replace(book, brief=brief.chapters)
     known = {article.id for article in book.articles}
     if slug != HOUSE:
         known |= {article.id for article in rulebook(HOUSE, language).articles}
@@ -226,10 +235,10 @@ def parsed(source: str, slug: str, language: Language) -> Rulebook:
     )
 
 
-def _text(slug: str, language: Language) -> str:
-    package, name = "logomachie.games", "HOUSE"
-    if slug != HOUSE:
-        package, name = f"{package}.{slug.replace('-', '_')}", "RULES"
+def _text(slug: str, language: Language, name: str = "RULES") -> str:
+    package = f"logomachie.games.{slug.replace('-', '_')}"
+    if slug == HOUSE:
+        package, name = "logomachie.games", "HOUSE"
     if not re.fullmatch(r"[a-z]+(-[a-z]+)*", slug):
         raise LookupError(f"no rulebook of {slug!r}")
     try:

@@ -591,6 +591,8 @@ export namespace Book {
     readonly title: string
     readonly intro: readonly (Paragraph | Listing | Columns)[]
     readonly chapters: readonly Chapter[]
+    /** the game on one screen; the house has none */
+    readonly brief: readonly Chapter[]
   }
 
   /** Sentences that belong together. */
