@@ -18,6 +18,7 @@ def test_a_figure_is_played_and_played_on(visit: Visit, slug: str) -> None:
     """Its moves one by one; then « Jouer cette position » sets the table with it, and begins."""
     reader = visit()
     reader.page.goto(f"/regles/{slug}")
+    reader.page.get_by_role("button", name="Tout ouvrir").click()
     figure = reader.page.locator("figure").first
     expect(figure).to_contain_text("Avant le coup.")
     figure.get_by_role("button", name="Jouer le coup").click()
