@@ -25,7 +25,7 @@ class Player:
     ) -> tuple[Millis, Write] | None:
         """When it writes and what; None: wait for the next line."""
         del budget
-        if view.wake is None or "Write" not in view.can:
+        if "Write" not in view.can:
             return None
         dice, most = Dice(rng, f"{view.seat} {view.round}"), VOCABULARY[self.level]
         known = beginning(self.lexicon, view.letter)
@@ -35,8 +35,11 @@ class Player:
             return None
         ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(IDEAS[self.level])]
         longest = max(ideas, key=lambda row: int(self.lexicon.length[row]))
-        begun = view.wake - 1000 * self.config.seconds
-        at = min(begun + dice.between(*THINKING), view.wake - 1000)
+        if view.wake is None:  # au calme nothing runs
+            at = now
+        else:
+            begun = view.wake - 1000 * self.config.seconds
+            at = min(begun + dice.between(*THINKING), view.wake - 1000)
         return max(now, at), Write(view.round, self.lexicon.spelled(longest))
 
 
