@@ -35,7 +35,7 @@ class Player:
             return None
         ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(IDEAS[self.level])]
         longest = max(ideas, key=lambda row: int(self.lexicon.length[row]))
-        if view.wake is None:  # au calme nothing runs
+        if view.wake is None or self.config.time == "calm":  # no deadline to measure from
             at = now
         else:
             begun = view.wake - 1000 * self.config.seconds
