@@ -30,7 +30,8 @@ class Player:
         dice, most = Dice(rng, f"{view.seat} {view.round}"), VOCABULARY[self.level]
         known = beginning(self.lexicon, view.letter)
         if most is not None:
-            known = known[self.lexicon.lemma_rank[known] <= most]
+            common = known[self.lexicon.lemma_rank[known] <= most]
+            known = common if len(common) else known
         if not len(known):
             return None
         ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(IDEAS[self.level])]
