@@ -3,7 +3,6 @@
 from logomachie.games.petit_bac.rules.types import Setup, TableView, Write
 from logomachie.games.petit_bac.solver.legal import beginning
 
-from logomachie.bots.bot import VOCABULARY
 from logomachie.bots.dice import Dice
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
@@ -27,13 +26,11 @@ class Player:
         del budget
         if "Write" not in view.can:
             return None
-        dice, most = Dice(rng, f"{view.seat} {view.round}"), VOCABULARY[self.level]
-        known = beginning(self.lexicon, view.letter)
-        if most is not None:
-            common = known[self.lexicon.lemma_rank[known] <= most]
-            known = common if len(common) else known
-        if not len(known):
+        dice, rows = Dice(rng, f"{view.seat} {view.round}"), beginning(self.lexicon, view.letter)
+        if not len(rows):
             return None
+        own = rows[self.lexicon.said[rows] <= self.level]
+        known = own if len(own) else rows  # nobody waits for a bot at a calm table
         ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(IDEAS[self.level])]
         longest = max(ideas, key=lambda row: int(self.lexicon.length[row]))
         if view.wake is None or self.config.time == "calm":  # no deadline to measure from
