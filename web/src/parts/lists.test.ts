@@ -13,6 +13,7 @@ const ONCE: ReadonlySet<string> = new Set([
   'key(piece.cell)', // a cell holds one token
   'play.key', // the draft numbers its plays
   'place.at', // chairs are counted
+  'part.at', // chapters too
 ])
 
 /** The lists of a component that two equal entries would break. */
