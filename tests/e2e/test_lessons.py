@@ -1,5 +1,6 @@
 """Lessons in a real browser: each runs to its end at real tables; one is done by keyboard alone."""
 
+import re
 from typing import Any
 
 import pytest
@@ -81,14 +82,22 @@ def test_a_lesson_runs_to_its_end(
     expect(visitor.page.get_by_role("heading", name="Vous savez maintenant")).to_be_visible()
 
 
+def _write(visitor: Visitor, word: str) -> None:
+    """A word written and sent by keys, once the cards lie open and all its letters are there."""
+    field = visitor.page.locator("form.dire input")
+    visitor.page.wait_for_timeout(1_500)  # the cards turn, and nobody may be quicker than they
+    field.focus()
+    visitor.page.keyboard.type(word, delay=30)
+    expect(field).to_have_value(re.compile(word, re.IGNORECASE))
+    visitor.page.keyboard.press("Enter")
+
+
 def test_a_lesson_by_keyboard_alone(visit: Visit) -> None:
     """Word-Whiz: a wrong word is answered, a gesture is shown, the right one goes on."""
     visitor = visit()
     opened(visitor, "word-whiz", lessons(GAMES["word-whiz"])[0])
     page, narrator = visitor.page, visitor.page.locator(".narrateur")
-    page.locator("form.dire input").focus()
-    page.keyboard.type("salade")
-    page.keyboard.press("Enter")
+    _write(visitor, "salade")
     expect(narrator).to_have_attribute("data-stage", "missed", timeout=20_000)
     expect(page.get_by_text("Il manque une des trois consonnes")).to_be_visible()
     page.keyboard.press("Enter")  # « Recommencer » has the focus
@@ -96,9 +105,7 @@ def test_a_lesson_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Alt+i")
     expect(narrator).to_have_attribute("data-stage", "showing", timeout=20_000)
     expect(narrator).to_have_attribute("data-stage", "trying", timeout=30_000)
-    page.locator("form.dire input").focus()
-    page.keyboard.type("divertissement")
-    page.keyboard.press("Enter")
+    _write(visitor, "divertissement")
     expect(narrator).to_have_attribute("data-stage", "done", timeout=20_000)
     page.keyboard.press("Enter")
 

@@ -21,7 +21,9 @@ def test_the_front_room_loads_no_table(visit: Visit) -> None:
     visitor.page.wait_for_load_state("networkidle")
     at_home = [name for name in scripts if re.match(r"(Table|room|Figure)-.*js$", name)]
     visitor.page.locator(".boites a").first.click()
-    expect(visitor.page.locator(".option").first).to_be_visible()
+    visitor.page.locator("a.porte[data-key='3']").click()
+    expect(visitor.page.get_by_role("heading").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
     rooms = [name for name in scripts if re.match(r"room-.*js$", name)]
 
     assert [] == at_home

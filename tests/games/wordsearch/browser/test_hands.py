@@ -49,6 +49,7 @@ def test_a_word_by_each_hand(
     for source, target in slides:
         jeanne.slide(source, target)
     jeanne.announce(word, first, last)
+    jeanne.page.mouse.move(1, 1)  # a line of the history under the pointer shows its turn again
     expect(jeanne.cell(first)).to_have_attribute("aria-label", re.compile("cercle libre"))
 
     assert (board, points) == (before, jeanne.score("Jeanne"))
