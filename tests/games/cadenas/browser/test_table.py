@@ -101,24 +101,24 @@ def test_a_word_is_questioned_and_falls(visit: Visit) -> None:
 
 @clause("CAD-K10")
 def test_a_noun_is_put_to_the_vote(visit: Visit) -> None:
-    """No list has LILLIPUT: the table is asked, admits it, and it brings its padlock."""
+    """No list has TILLIPUL: the table is asked, admits it, and it brings its padlock."""
     jeanne, marius = _friends(
         visit,
-        f"{SQUARES} hands:LILLIPUTV/VVVVVV stock:EEEEEEEE",
+        f"{SQUARES} hands:TILLIPULV/VVVVVV stock:EEEEEEEE",
         houseVote=True,
         voteSeconds=60,
     )
-    jeanne.take(1).page.keyboard.type("lilliput")
+    jeanne.take(1).page.keyboard.type("tillipul")
     jeanne.page.get_by_role("radio", name="Nom propre").check(force=True)
-    jeanne.button(re.compile("^Déposer Lilliput")).click()
-    expect(jeanne.alert).to_contain_text("Lilliput n’est pas parmi les noms propres.")
-    jeanne.button("Demander LILLIPUT à la table").click()
+    jeanne.button(re.compile("^Déposer Tillipul")).click()
+    expect(jeanne.alert).to_contain_text("Tillipul n’est pas parmi les noms propres.")
+    jeanne.button("Demander TILLIPUL à la table").click()
     marius.at("VOTE")
     found = faults(marius.visitor)
-    marius.button("Admettre Lilliput").click()
+    marius.button("Admettre Tillipul").click()
 
     assert [] == found
-    expect(jeanne.word("LILLIPUT")).to_be_visible()
+    expect(jeanne.word("TILLIPUL")).to_be_visible()
     expect(jeanne.page.locator(".cadenas button[aria-pressed]")).to_have_count(1)
 
 
