@@ -3,9 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Any, TypeAlias, TypeVar, get_args
+from typing import TypeAlias, get_args
 
-import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -13,13 +12,22 @@ from starlette.routing import Route
 
 from logomachie.core.game import Refused
 from logomachie.core.record import written
-from logomachie.core.value import Seat
 from logomachie.games.rulebook import Language, rulebook
 from logomachie.server import lobby
+from logomachie.server.answers import (
+    address_of,
+    as_json,
+    body_as,
+    device_in,
+    known_in,
+    number_in,
+    problem,
+    seat_in,
+)
 from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.gate import is_near
-from logomachie.server.people import Device, cookie, device_of, new_token, token_in
+from logomachie.server.people import Device, cookie
 from logomachie.server.reports import Reports, data_folder
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
@@ -31,7 +39,6 @@ from logomachie.server.wire import (
     NewTable,
     Opened,
     Opening,
-    Problem,
     Report,
     Sit,
     Start,
@@ -39,44 +46,7 @@ from logomachie.server.wire import (
 from logomachie.server.words import LONGEST_WORD
 from logomachie.store.store import NoSuchTable
 
-T = TypeVar("T")
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
-
-LARGEST_BODY = 16_384
-LONGEST_NUMBER = 10  # digits
-STATUS = {
-    "NOT_HOST": 403,
-    "NOT_YOUR_SEAT": 403,
-    "FOREIGN_ORIGIN": 403,
-    "NOT_HERE": 403,
-    "NO_NETWORK": 409,
-    "NO_SUCH_TABLE": 404,
-    "NO_SUCH_GAME": 404,
-    "NO_SUCH_SEAT": 404,
-    "NO_SUCH_LINE": 404,
-    "NO_RULES": 404,
-    "SEAT_TAKEN": 409,
-    "BEGUN": 409,
-    "TOO_FEW": 409,
-    "NOT_STARTED": 409,
-    "GAME_NOT_OVER": 409,
-    "TOO_LARGE": 413,
-    "TOO_FAST": 429,
-}
-
-_encode = msgspec.json.Encoder().encode
-
-
-def as_json(value: Any, status: int = 200) -> Response:  # Any: whatever msgspec encodes
-    """An answer nobody may keep: it is about now, and about this device."""
-    return Response(
-        _encode(value), status, {"cache-control": "no-store"}, media_type="application/json"
-    )
-
-
-def problem(code: str, clause: str = "", **about: object) -> Response:
-    """A refusal as the page understands it."""
-    return as_json(Problem(code=code, clause=clause, about=about), STATUS.get(code, 400))
 
 
 class Api:
@@ -132,44 +102,44 @@ class Api:
         return as_json(ready)
 
     async def listing(self, request: Request) -> Response:
-        return as_json(await listing(self._club, _device(request)))
+        return as_json(await listing(self._club, device_in(request)))
 
     async def set_table(self, request: Request) -> Response:
-        if not self._club.gate.may_set(_address(request)):
+        if not self._club.gate.may_set(address_of(request)):
             return problem("TOO_FAST")
-        wanted = await _body(request, NewTable)
-        device, token = _known(request)
+        wanted = await body_as(request, NewTable)
+        device, token = known_in(request)
         table = await lobby.set_table(self._club, device, wanted, near=self._is_near(request))
         return await self._room(request, table, device, token, 201)
 
     async def room(self, request: Request) -> Response:
-        return await self._room(request, await self._table(request), _device(request))
+        return await self._room(request, await self._table(request), device_in(request))
 
     async def sit(self, request: Request) -> Response:
-        table, sit = await self._table(request), await _body(request, Sit)
-        device, token = _known(request)
-        await lobby.sit(self._club, table, _seat(request), device, sit)
+        table, sit = await self._table(request), await body_as(request, Sit)
+        device, token = known_in(request)
+        await lobby.sit(self._club, table, seat_in(request), device, sit)
         return await self._room(request, table, device, token)
 
     async def key(self, request: Request) -> Response:
         table = await self._table(request)
-        key = await lobby.key_of(self._club, table, _seat(request), _device(request))
+        key = await lobby.key_of(self._club, table, seat_in(request), device_in(request))
         return as_json(Handover(key=key))
 
     async def put(self, request: Request) -> Response:
-        table, chair = await self._table(request), await _body(request, Chair)
-        device, token = _known(request)
-        await lobby.put(self._club, table, _seat(request), device, chair)
+        table, chair = await self._table(request), await body_as(request, Chair)
+        device, token = known_in(request)
+        await lobby.put(self._club, table, seat_in(request), device, chair)
         return await self._room(request, table, device, token)
 
     async def begin(self, request: Request) -> Response:
-        table, how = await self._table(request), await _body(request, Start)
-        device, token = _known(request)
+        table, how = await self._table(request), await body_as(request, Start)
+        device, token = known_in(request)
         await lobby.begin(self._club, table, device, how)
         return await self._room(request, table, device, token)
 
     async def again(self, request: Request) -> Response:
-        device, token = _known(request)
+        device, token = known_in(request)
         table, near = await self._table(request), self._is_near(request)
         following = await lobby.again(self._club, table, device, near=near)
         return await self._room(request, following, device, token)
@@ -192,12 +162,12 @@ class Api:
 
     async def past(self, request: Request) -> Response:
         """Past lines from one seat: events and views, as the rules make them from the log."""
-        table, gate, address = await self._table(request), self._club.gate, _address(request)
-        asked = {name: _number(request, name) for name in ("seat", "seq", "line", "count")}
+        table, gate, address = await self._table(request), self._club.gate, address_of(request)
+        asked = {name: number_in(request, name) for name in ("seat", "seq", "line", "count")}
         if not gate.may_solve(address):
             return problem("TOO_FAST")
         began = self._club.clock.ticks()
-        past = await self._club.archive.past(table, _device(request), **asked)
+        past = await self._club.archive.past(table, device_in(request), **asked)
         gate.solved(address, self._club.clock.ticks() - began)
         return as_json(past)
 
@@ -206,8 +176,8 @@ class Api:
 
     async def report(self, request: Request) -> Response:
         """A verdict is questioned: written down, limited for each device."""
-        (device, _), club = _known(request), self._club
-        report, word = await _body(request, Report), request.path_params["word"][:LONGEST_WORD]
+        (device, _), club = known_in(request), self._club
+        report, word = await body_as(request, Report), request.path_params["word"][:LONGEST_WORD]
         told = (club.clock.now(), club.clock.ticks(), device, word, report)
         await asyncio.to_thread(self._reports.write, *told)
         return as_json({"word": word}, 201)
@@ -237,8 +207,8 @@ class Api:
         origin = self._club.network.origin(request.headers.get("host", ""), request.url.scheme)
         address = f"{origin}/table/{code}"
         if (seat := request.query_params.get("seat", "")).isdecimal():
-            table = await self._club.found(code, _address(request), _device(request))
-            key = await lobby.key_of(self._club, table, int(seat), _device(request))
+            table = await self._club.found(code, address_of(request), device_in(request))
+            key = await lobby.key_of(self._club, table, int(seat), device_in(request))
             address += f"#main={seat}-{key}"  # after the #: no server and no journal ever sees it
         out = BytesIO()
         segno.make(address, micro=False).save(
@@ -253,7 +223,7 @@ class Api:
 
     async def open_network(self, request: Request) -> Response:
         """Open or close the way in from the local network: asked from this machine alone."""
-        wanted = await _body(request, Opened)
+        wanted = await body_as(request, Opened)
         if not self._network(request).may:
             return problem("NOT_HERE")
         await (self._club.network.open() if wanted.open else self._club.network.close())
@@ -261,7 +231,7 @@ class Api:
 
     def _network(self, request: Request) -> Network:
         host = request.headers.get("host", "")
-        return self._club.network.told(asker=_address(request), host=host)
+        return self._club.network.told(asker=address_of(request), host=host)
 
     async def nothing(self, _: Request) -> Response:
         return PlainTextResponse("Not found.\n", 404)
@@ -279,7 +249,7 @@ class Api:
 
     def _route(self, path: str, answer: Handler, method: str = "GET") -> Route:
         async def guarded(request: Request) -> Response:
-            gate, address = self._club.gate, _address(request)
+            gate, address = self._club.gate, address_of(request)
             if not gate.may_ask(address):
                 return problem("TOO_FAST")
             try:
@@ -296,12 +266,12 @@ class Api:
 
     async def _table(self, request: Request) -> Table:
         code = read_code(request.path_params["table"])
-        return await self._club.found(code, _address(request), _device(request))
+        return await self._club.found(code, address_of(request), device_in(request))
 
     def _is_near(self, request: Request) -> bool:
         """Whether this club and whoever asks are of one local network."""
         settings = self._club.settings
-        return not (settings.hosts or settings.proxy) and is_near(_address(request))
+        return not (settings.hosts or settings.proxy) and is_near(address_of(request))
 
     async def _room(
         self,
@@ -315,48 +285,3 @@ class Api:
         if token is not None:
             answer.headers["set-cookie"] = cookie(token, secure=request.url.scheme == "https")
         return answer
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    """The request's body as a value; too much or nonsense is refused."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_BODY:
-            raise Refused("TOO_LARGE", "")
-    try:
-        return msgspec.json.decode(body or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("MALFORMED", "", why=str(error)) from error
-
-
-def _device(request: Request) -> Device | None:
-    token = token_in(request.headers.raw)
-    return device_of(token) if token else None
-
-
-def _known(request: Request) -> tuple[Device, str | None]:
-    """The asking device, and the secret to give it if it has none yet."""
-    if (device := _device(request)) is not None:
-        return device, None
-    token = new_token()
-    return device_of(token), token
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "?"
-
-
-def _number(request: Request, name: str) -> int | None:
-    """A number of the address's query, if it is there."""
-    asked = request.query_params.get(name)
-    if asked is None:
-        return None
-    if not (asked.isascii() and asked.isdecimal() and len(asked) < LONGEST_NUMBER):
-        raise Refused("MALFORMED", "", why=name)
-    return int(asked)
-
-
-def _seat(request: Request) -> Seat:
-    seat: int = request.path_params["seat"]
-    return seat
