@@ -1,5 +1,6 @@
 """Setting a table, sitting down, waiting, beginning, and playing again."""
 
+from logomachie.games import GAMES
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
 from tests.server.world import HandClock, live, settle, world
@@ -336,3 +337,16 @@ async def test_a_start_knows_who_has_just_sat_down_on_another_node() -> None:
 
         assert 200 == answer.status_code, answer.text
         assert ["Ana"] == [place["name"] for place in answer.json()["places"][1:]]
+
+
+@clause("MIC-R17")
+@live
+async def test_a_table_begins_under_the_present_rulebook() -> None:
+    """No host chooses an edition in which letters are sent before they may be seen."""
+    async with world() as club:
+        zoe = club.device()
+        code = await zoe.begins("me", "bot", position=f"{FLIP} phase:race", edition=1)
+        page = await (await zoe.opens()).joins(code, 0)
+
+        assert GAMES["word-whiz"].edition == page.last("Room")["options"]["edition"]
+        assert page.last("News")["now"] == page.last("News")["view"]["reveal"]

@@ -75,6 +75,7 @@ class Spec:
     least: int  # fewest seats, solo included
     most: int
     minutes: int  # a usual game
+    edition: int = 1  # of the rulebook, for games that begin now; a bare config is of the first
 
     def part(self, module: str, name: str) -> Any:  # Any: each game has its own types
         """Something of the room, by its module and name."""

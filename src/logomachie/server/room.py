@@ -88,7 +88,7 @@ async def agreed_config(
 ) -> Config:
     """The options as the game's own config; raises Refused with the name of a bad one."""
     words = await club.dictionary.identity(CHOSEN.get(options.get("dictionary"), "complet"))
-    table = {"lexicon": words.digest, **chairs._asdict()}
+    table = {"lexicon": words.digest, "edition": spec.edition, **chairs._asdict()}
     try:
         config = msgspec.convert({**options, **table}, spec.config)
     except msgspec.ValidationError as error:

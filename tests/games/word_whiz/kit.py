@@ -145,6 +145,7 @@ def _variants() -> dict[str, Setup]:
         after_invalid="continue",
         position="DTN 1/2/1 A9E13I9O12U13/A1E1I1O1U1/A12E12I12O12U12 phase:race flipper:B out:A",
     )
+    variants["second"] = replace(base, edition=2, race_on_deal=True, after_invalid="continue")
     return variants
 
 

@@ -880,7 +880,7 @@ export namespace WordWhiz {
   export interface Grab {
     readonly type: 'Grab'
     readonly round: number
-    /** from the reveal, by the player's own clock */
+    /** edition 1: by the player's own clock */
     readonly reaction?: Millis | null
   }
 

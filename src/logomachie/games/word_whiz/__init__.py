@@ -3,5 +3,12 @@
 from logomachie.games.spec import Spec
 
 GAME = Spec(
-    room=__name__, slug="word-whiz", title="Word-Whiz", prefix="MIC", least=1, most=4, minutes=20
+    room=__name__,
+    slug="word-whiz",
+    title="Word-Whiz",
+    prefix="MIC",
+    least=1,
+    most=4,
+    minutes=20,
+    edition=2,  # letters leave when they may be seen (MIC-R17)
 )

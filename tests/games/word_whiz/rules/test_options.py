@@ -45,7 +45,7 @@ def test_the_default_comes_first(option: Option) -> None:
         ("speakSeconds", -1),
         ("seats", 0),
         ("seats", 5),
-        ("edition", 2),
+        ("edition", 3),
         ("absentLevel", 4),
         ("absence", 0),
         ("absence", 10**12),

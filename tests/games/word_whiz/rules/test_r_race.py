@@ -3,6 +3,7 @@
 import pytest
 
 from logomachie.core.game import Lapsed
+from logomachie.core.game import Refused
 from logomachie.games.word_whiz.rules.events import (
     Failed,
     Flipped,
@@ -154,7 +155,7 @@ def test_nobody_reacts_in_less_than_150_milliseconds(move: str, at: int) -> None
     ],
 )
 def test_a_claim_is_checked_by_the_servers_clock(move: str, credit: int, reaction: int) -> None:
-    """A reaction lies at most 400 ms before the receipt less the credit."""
+    """Edition 1: a reaction lies at most 400 ms before the receipt less the credit."""
     story = told(race("DTN")).does(A, move, at=1_300, credit=credit).passes()
 
     story.tells(Took(seat=A, reaches=(Reach(A, reaction, credit),)))
@@ -196,8 +197,8 @@ def test_the_window_does_not_outlast_the_race() -> None:
 
 
 @clause("MIC-D2", "MIC-R17")
-def test_a_card_shows_on_all_screens_at_once() -> None:
-    """It is sent at once and shown 300 ms later; the race is measured from there."""
+def test_a_card_of_the_first_edition_shows_on_all_screens_at_once() -> None:
+    """It was sent at once and shown 300 ms later; the race is measured from there."""
     story = told(f"DTR {boards(2)}").does(A, "flip 0", at=1_000)
 
     flipped = story.events[0]
@@ -218,3 +219,47 @@ def test_a_late_vote_counts_as_a_lapse() -> None:
 def test_a_claim_from_the_far_past_is_refused() -> None:
     """A reaction before the card was shown is no reaction."""
     told(race("DTN")).refused(A, Grab(1, -500), "TOO_EARLY", "MIC-R17", at=2_000)
+
+
+@clause("MIC-R17")
+def test_letters_leave_when_they_may_be_seen() -> None:
+    """No screen has a card before its race: it is sent at the time the race is measured from."""
+    story = told(f"DTR {boards(2)}", edition=2).does(A, "flip 0", at=1_000)
+
+    flipped = story.events[0]
+    assert isinstance(flipped, Flipped)
+    assert (1_000, 1_000, 31_000) == (flipped.reveal, story.view(B).reveal, story.view(B).wake)
+
+
+@clause("MIC-R17")
+@pytest.mark.parametrize(
+    ("move", "credit", "deducted"),
+    [
+        ("grab", 0, 0),
+        ("grab", 40, 80),  # the letters went there, the hand came back
+        ("grab", 75, 150),
+        ("grab", 150, 150),  # a far one, or one that holds its answers back
+        ("grab 200", 40, 80),  # what a page claims is not read
+        ("grab 5000", 40, 80),
+    ],
+)
+def test_the_house_alone_measures(move: str, credit: int, deducted: int) -> None:
+    """Its own clock less its own round trip, 150 ms at most; no claim makes it better or worse."""
+    story = told(race("DTN"), edition=2).does(A, move, at=1_000, credit=credit).passes()
+
+    story.tells(Took(seat=A, reaches=(Reach(A, 1_000 - deducted, deducted),)))
+
+
+@clause("MIC-R17")
+@pytest.mark.parametrize(("at", "credit"), [(149, 0), (229, 40), (299, 150)])
+def test_no_way_is_short_enough_to_react_in_less_than_150_milliseconds(
+    at: int, credit: int
+) -> None:
+    """A hand that would have had less time than that is refused, in whichever race."""
+    for kind, move in (("live", "grab"), ("sealed", "submit dent")):
+        story = told(race("DTN"), edition=2, race=kind)
+        with pytest.raises(Refused, match="TOO_EARLY"):
+            story.does(A, move, at=at, credit=credit)
+        story.does(A, move, at=at + 1, credit=credit)
+
+        assert 1 == len(story.state.reaches) + len(story.state.sealed)

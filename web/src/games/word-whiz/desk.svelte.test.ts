@@ -17,12 +17,12 @@ const VIEW = {
   reached: false,
 }
 
-function seated(yours: readonly number[], view: object = {}) {
+function seated(yours: readonly number[], view: object = {}, edition = 1) {
   const fake = fakeClub()
   fake.club.start()
   const table: Store = new TableStore('k3', fake.club)
   fake.last().open()
-  table.open(room(yours))
+  table.open(room(yours, { options: { edition } }))
   for (const seat of yours)
     table.hear(news({ seat, seq: 3, now: 1000, view: { ...VIEW, seat, ...view } }))
   fake.club.clock.hint(1000)
@@ -44,7 +44,14 @@ afterEach(() => {
 })
 
 describe('the card', () => {
-  it('shows at the time the club has set, not before', () => {
+  it('shows at once: its letters leave when they may be seen (R17)', () => {
+    const { desk } = seated([0], {}, 2)
+    desk.watch()
+
+    expect(desk.shown).toBe(true)
+  })
+
+  it('shows in an older game at the time the club has set, not before', () => {
     const { desk } = seated([0])
     desk.watch()
     vi.advanceTimersByTime(299)
@@ -59,7 +66,6 @@ describe('the card', () => {
     desk.watch()
 
     expect(desk.shown).toBe(true)
-    expect(desk.reaction).toBe(600)
   })
 
   it('is never hidden for long by a clock that is wrong', () => {
@@ -72,13 +78,13 @@ describe('the card', () => {
 })
 
 describe('a hand on the microphone', () => {
-  it('tells its time from the moment the card showed here', () => {
+  it('is measured by the club alone', () => {
     const { desk, moves } = seated([0])
     desk.watch()
     vi.advanceTimersByTime(300 + 2100)
     desk.grab(0)
 
-    expect(moves()).toEqual([{ seat: 0, move: { type: 'Grab', round: 4, reaction: 2100 } }])
+    expect(moves()).toEqual([{ seat: 0, move: { type: 'Grab', round: 4 } }])
   })
 
   it('does nothing before the card shows, and reaches once', () => {

@@ -14,16 +14,10 @@ import type { Asked, Happened, Seat, Setup, TableView } from './types'
 
 export type Store = TableStore<TableView, Happened, Asked>
 
-/** The card turned last, on this screen: which one, and when by this device's own clock. */
-interface Sighting {
-  reveal: number
-  at: number
-}
-
 const LONGEST_TURN = 1500 // a clock that is wrong must not hide a card
 
 export class Desk extends Seating<TableView, Happened, Asked, Setup> {
-  #sighting = $state.raw<Sighting | null>(null)
+  #sighted = $state.raw<number | null>(null) // the card shown last, by its time
   #draft = $state.raw<Draft>(empty(0))
   #chosen = $state.raw<readonly Key[]>([])
 
@@ -74,29 +68,21 @@ export class Desk extends Seating<TableView, Happened, Asked, Setup> {
   /** Whether the card turned last is to be seen on this screen. */
   get shown(): boolean {
     const view = this.view
-    return view === null || view.phase !== 'RACE' || this.#sighting?.reveal === view.reveal
+    return view === null || view.phase !== 'RACE' || this.#sighted === view.reveal
   }
 
-  /** Watch for the card and show it at its time; the caller stops the watch. */
+  /** Watch for the card and show it: at once, or in a game of the first edition at its time. */
   watch(): (() => void) | undefined {
     const view = this.view
     if (view === null || view.phase !== 'RACE' || this.shown) return undefined
     const { reveal } = view
-    const wait = Math.min(reveal - this.table.now(), LONGEST_TURN)
+    const wait = this.setup?.edition === 1 ? reveal - this.table.now() : 0
     if (wait <= 0) {
-      this.#sighting = { reveal, at: performance.now() + wait }
+      this.#sighted = reveal
       return undefined
     }
-    const timer = setTimeout(() => {
-      requestAnimationFrame(() => (this.#sighting = { reveal, at: performance.now() }))
-    }, wait)
+    const timer = setTimeout(() => (this.#sighted = reveal), Math.min(wait, LONGEST_TURN))
     return () => clearTimeout(timer)
-  }
-
-  /** Milliseconds since the card was shown here, by this device's own clock (R17). */
-  get reaction(): number | null {
-    const seen = this.#sighting
-    return seen && this.shown ? Math.round(performance.now() - seen.at) : null
   }
 
   // ── the hands ────────────────────────────────────────────────────────────
@@ -110,7 +96,7 @@ export class Desk extends Seating<TableView, Happened, Asked, Setup> {
 
   grab(seat: Seat): void {
     if (!this.shown || this.reaching(seat)) return
-    this.#ask(seat, (round) => ({ type: 'Grab', round, reaction: this.reaction }))
+    this.#ask(seat, (round) => ({ type: 'Grab', round }))
   }
 
   pass(seat: Seat): void {

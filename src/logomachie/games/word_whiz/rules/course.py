@@ -42,7 +42,7 @@ class Course:
             packs=deck.replaced(state.packs, pack, rest),
             turned=deck.replaced(state.turned, pack, state.turned[pack] + card),
         )
-        after = self.racing(turned, at + race.REVEAL)
+        after = self.racing(turned, at + race.unseen(self.config))
         told = Flipped(
             seat=seat, pack=pack, visible=after.visible, round=after.round, reveal=after.reveal
         )
@@ -149,7 +149,7 @@ class Course:
             return self.heard(replace(state, sealed=rest), at, first.seat, first.word)
         goes_on = self.config.race == "live" and self.config.after_invalid == "continue"
         if goes_on and race.thinking(state):  # R09
-            resumed = self.racing(state, at + race.REVEAL)
+            resumed = self.racing(state, at + race.unseen(self.config))
             return resumed, (Resumed(round=resumed.round, reveal=resumed.reveal),)
         return self.round_over(state, at, found=False)
 
@@ -187,7 +187,7 @@ class Course:
         dealt = replace(state, rng=rng, packs=packs, turned=turned)
         if not self.config.race_on_deal:
             return dealt, (ended, Reshuffled(visible=dealt.visible, left=dealt.left))
-        racing = self.racing(replace(dealt, flipper=last), at + race.REVEAL)  # R03
+        racing = self.racing(replace(dealt, flipper=last), at + race.unseen(self.config))  # R03
         told = Reshuffled(visible=racing.visible, left=racing.left, reveal=racing.reveal)
         return racing, (replace(ended, flipper=last), told)
 

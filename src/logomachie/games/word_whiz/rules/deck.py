@@ -4,12 +4,11 @@ from logomachie.core.rng import Rng
 from logomachie.games.word_whiz.rules.types import Triple
 
 # By edition of the rulebook: a game in progress keeps the cards it was dealt from (MIC-A3).
-DECKS = {
-    1: {
-        "official": "BBBCCCDDDFFFGGGHHHJJLLLMMMNNNPPPQQQRRRSSSTTTVVVWWWYYYZZ",
-        "noW": "BBBCCCDDDFFFGGGHHHJJLLLMMMNNNPPPQQQRRRSSSTTTVVVYYYZZ",  # R12
-    }
+_FIRST = {
+    "official": "BBBCCCDDDFFFGGGHHHJJLLLMMMNNNPPPQQQRRRSSSTTTVVVWWWYYYZZ",
+    "noW": "BBBCCCDDDFFFGGGHHHJJLLLMMMNNNPPPQQQRRRSSSTTTVVVYYYZZ",  # R12
 }
+DECKS = {1: _FIRST, 2: _FIRST}
 
 
 def cards(name: str, edition: int = 1) -> str:

@@ -1,4 +1,4 @@
-"""The rules of Word-Whiz, edition 1. Article numbers are those of RULES.md."""
+"""The rules of Word-Whiz, editions 1 and 2. Article numbers are those of RULES.md."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,6 @@ from logomachie.games.word_whiz.rules.types import (
     Flip,
     Grab,
     Pass,
-    Reach,
     Say,
     Sealed,
     Setup,
@@ -62,7 +61,7 @@ class Rules:
         )
         if self.config.race_on_deal:  # R03: the starter turns the card after this race
             before = (starter - 1) % self.config.seats
-            return self.course.racing(replace(state, flipper=before), at + race.REVEAL)
+            return self.course.racing(replace(state, flipper=before), at + race.unseen(self.config))
         return state
 
     def step(
@@ -205,7 +204,7 @@ class Rules:
             raise Refused("RACE_IS_SEALED", "MIC-R22")
         if any(reach.seat == seat for reach in state.reaches):
             raise Refused("ALREADY_REACHED", "MIC-R11")
-        reach = Reach(seat, race.reaction(state, at, claimed, credit), credit)
+        reach = race.reach(self.config, state, at, seat, claimed, credit)
         return race.reached(state, at, reach), (Reached(seat=seat, only=(seat,)),)
 
     def _pass(self, state: State, at: Millis, seat: Seat) -> Stepped:
@@ -222,7 +221,8 @@ class Rules:
         self._must_race(state, seat, "MIC-R22")
         if self.config.race == "live":
             raise Refused("RACE_IS_LIVE", "MIC-D4")
-        paper = Sealed(seat, judge.spelled(word), race.reaction(state, at, None, credit))
+        reach = race.reach(self.config, state, at, seat, None, credit)
+        paper = Sealed(seat, judge.spelled(word), reach.reaction)
         after, told = replace(state, sealed=(*state.sealed, paper)), Ready(seat=seat)
         if race.thinking(after):
             return after, (told,)

@@ -140,7 +140,7 @@ def placed(position: Position, setup: Setup, rng: Rng, at: Millis) -> State:
         raise ValueError("a position with a finished pack and a card to turn")
     packs, turned, rng = _dealt(position, deck.cards(setup.deck, setup.edition), rng)
     racing = position.phase == "race"
-    reveal = at + race.REVEAL if racing else at
+    reveal = at + race.unseen(setup) if racing else at
     seconds = setup.race_seconds if racing else setup.flip_seconds
     return State(
         rng=rng,

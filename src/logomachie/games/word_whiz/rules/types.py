@@ -79,7 +79,7 @@ class State(Value, kw_only=True):
     turned: Triple  # face up, the visible card last
     pawns: tuple[Pawns, ...]
     until: Deadline  # of the phase
-    reveal: Moment  # when the turned card shows on every screen
+    reveal: Moment  # from when the turned card may be seen
     excluded: tuple[Seat, ...] = ()  # out of this round
     noted: tuple[Seat, ...] = ()  # out of the next one
     passed: tuple[Seat, ...] = ()
@@ -117,7 +117,7 @@ class Grab(Move):
     """Take the microphone (MIC-D4)."""
 
     round: int
-    reaction: Millis | None = None  # from the reveal, by the player's own clock
+    reaction: Millis | None = None  # edition 1: by the player's own clock
 
 
 class Say(Move):
