@@ -1,6 +1,7 @@
 """What a past turn of Cadenas held: after the end, from what the asker saw, never before."""
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from logomachie.core.question import NotNow
@@ -11,6 +12,8 @@ from logomachie.games.cadenas import GAME as CADENAS
 from logomachie.games.cadenas.questions import missed as overlooked
 from logomachie.games.cadenas.rules.types import Setup, TableView
 from logomachie.games.cadenas.solver.answers import Missed, Unreadable
+from logomachie.games.cadenas.solver.hand import Floats, Parts
+from logomachie.games.cadenas.solver.turn import MOST_WAYS
 from logomachie.lexicon.load import french
 from logomachie.server.crew import Question
 from logomachie.server.questions import answered, is_known
@@ -63,3 +66,25 @@ def test_a_game_given_up_is_over_too() -> None:
 
     assert isinstance(overlooked(view, SETUP, TURN), Missed)
     assert isinstance(overlooked(view, SETUP, "?"), Unreadable)
+
+
+def test_the_worst_position_somebody_can_describe_has_a_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Sixty words and ten cards: a counted number of ways is looked at, and it is said so."""
+    looked, best = [0], Parts.best
+
+    def counted(self: Parts, these: Floats, those: Floats) -> Floats:
+        looked[0] += len(self.shape.first)
+        return best(self, these, those)
+
+    monkeypatch.setattr(Parts, "best", counted)
+    words = " ".join(f"A:{word}" for word in ("MARE", "PIRE", "TRI", "ROI", "LOT", "SEL") * 10)
+    over = seen(phase="OVER", wake=None)
+    locks = "lock:A/-/- " * 4
+    answer = overlooked(over, SETUP, f"{words} {locks}supply:4 hands:SAINETROUL")
+
+    assert isinstance(answer, Missed)
+    assert 0 < looked[0] <= MOST_WAYS
+    assert not answer.best.exact
+    assert answer.best.plays

@@ -1,6 +1,7 @@
 """What somebody may ask of a Cadenas position: every play, the best whole turn, what was missed."""
 
 from collections.abc import Iterable, Sequence
+from heapq import nsmallest
 from typing import TypeAlias
 
 from logomachie.core.value import Seat, Value
@@ -121,6 +122,12 @@ class Oracle:
             standing={word.id: SHELTER * len(word.text) for word in own},
         )
 
+    def dearest(self, choice: Choice) -> tuple[int, int, str, int]:
+        """The order of `dearest`, before the choice is told."""
+        won, old = points(self.scoring, choice.text), points(self.scoring, choice.old)
+        brings = won + old if choice.captures else won - old
+        return -brings, len(choice.cards), choice.text, choice.word or 0
+
     def playable_points(self, choice: Choice) -> float:
         """Points won and taken, and a little for a padlock."""
         won, old = points(self.scoring, choice.text), points(self.scoring, choice.old)
@@ -174,9 +181,13 @@ def missed(about: str, config: Setup, french: French) -> Missed | Unreadable:
     except ValueError as wrong:
         return Unreadable(why=str(wrong))
     oracle, found = Oracle(french, config.score), choices(at, french.book)
-    told = sorted((oracle.playable(at, choice) for choice in found), key=dearest)
-    best = oracle.best(at, found)
-    return Missed(hand=at.hand, best=best, plays=tuple(told[:MOST_MISSED]), count=len(told))
+    best = nsmallest(MOST_MISSED, found, key=oracle.dearest)  # the others are not even spelled
+    return Missed(
+        hand=at.hand,
+        best=oracle.best(at, found),
+        plays=tuple(oracle.playable(at, choice) for choice in best),
+        count=len(found),
+    )
 
 
 def recalled(past: positions.Position, config: Setup) -> Position:

@@ -4,7 +4,9 @@ and the card that goes back.
 What a turn brings is a sum: of its words, of the padlocks it places, of the cards it keeps, less
 what it gives away. So the best turn that uses a given part of the hand is found word by word, over
 all parts at once, and nothing is left out: the search is exact up to `MOST_CARDS` in hand,
-`MOST_MADE` proper nouns made and `MOST_PLACED` padlocks placed in one turn, and says if it was not.
+`MOST_MADE` proper nouns made, `MOST_PLACED` padlocks placed in one turn and `MOST_WAYS` looked at
+on the way, and says if it was not. What it looks at is counted, never timed: the same question has
+the same answer on any machine, and none can take long.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,6 +21,7 @@ from logomachie.games.cadenas.solver.search import Choice, Position
 MOST_CARDS = 10  # in hand: 1 024 parts; a hand of the rules has eight
 MOST_MADE = 3  # proper nouns that take a padlock of the supply in one turn
 MOST_PLACED = 4  # padlocks placed in one turn
+MOST_WAYS = 25_000_000  # to set two parts beside each other, in one search: well under a second
 NEVER = -np.inf
 
 Made: TypeAlias = tuple[int, int, int]  # padlocks from the supply, placed, seized
@@ -70,6 +73,11 @@ class Group:
         if part not in offered or value > offered[part][0]:
             offered[part] = (value, option)
 
+    @property
+    def promise(self) -> float:
+        """What its best play brings."""
+        return max(value for offered in self.options.values() for value, _ in offered.values())
+
     def tables(self, parts: int) -> dict[Made, Floats]:
         """The best value of every part, by padlocks."""
         tables = {made: np.full(parts, NEVER) for made in self.options}
@@ -92,8 +100,8 @@ class Search:
             if self.exact or not lacking(self.hand, choice.cards)
         ]
         self.most_made, self.most_placed = self._bounds()
-        self.groups = [*self._own(), *self._laid()]
         self.taken = self._captured()
+        self.groups = self._affordable([*self._own(), *self._laid()])
         self.tables = {id(group): group.tables(len(self.parts)) for group in self.groups}
         self.taken_tables = self.taken.tables(len(self.parts))
 
@@ -108,6 +116,26 @@ class Search:
         placed = min(wanted, len(self.at.reserve) + made + seized)
         self.exact = self.exact and made <= MOST_MADE and placed <= MOST_PLACED
         return min(made, MOST_MADE), min(placed, MOST_PLACED)
+
+    def _affordable(self, groups: list[Group]) -> list[Group]:
+        """All of them, or those that promise most where the search would look at too many ways."""
+        left = MOST_WAYS - self._cost(self.taken)
+        kept = set[int]()
+        for n in sorted(range(len(groups)), key=lambda n: -groups[n].promise):
+            left -= self._cost(groups[n])
+            if left < 0:
+                self.exact = False
+                break
+            kept.add(n)
+        return [group for n, group in enumerate(groups) if n in kept]
+
+    def _cost(self, group: Group) -> int:
+        """How many ways are looked at to set a group's plays beside what was played before."""
+        return len(self.parts.shape.first) * sum(
+            (self.most_made + 1 - made) * (self.most_placed + 1 - placed)
+            for made, placed, _ in group.options
+            if made <= self.most_made and placed <= self.most_placed
+        )
 
     def _offer(self, group: Group, n: int, choice: Choice) -> None:
         part, value = self.parts.number(choice.cards), self.taste.values[n]
