@@ -4,6 +4,7 @@ import msgspec
 
 from logomachie.core.game import Config
 from tests.kit.clauses import clause
+from tests.server.faults import Faulty
 from tests.server.test_crew import BOT, FLIP, RACE, flips_soon, seen
 from tests.server.world import START, World, live, world
 
@@ -37,6 +38,24 @@ async def test_whoever_leaves_a_table_of_bots_pauses_it() -> None:
         assert ([], ["Pause"]) == (before, await asked(club, table))
         assert ["ClockStopped"] == onlooker.events()
         assert [(True, False)] == [(one["paused"], one["yourTurn"]) for one in listed]
+
+
+@clause("HOUSE-13")
+@live
+async def test_a_pause_that_could_not_be_written_is_written_later() -> None:
+    """The disk is full for longer than a table nobody looks at is kept: it is not let go."""
+    store = Faulty()
+    async with world(store=store) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", BOT, position=FLIP, time="clock", flipSeconds=60)
+        page = await (await zoe.opens()).joins(table, 0)
+        await page.leaves()
+        store.is_full = True
+        await club.clock.forward(200_000)
+        store.is_full = False
+        await club.clock.forward(6_000)
+
+        assert "Pause" == (await asked(club, table))[-1]
 
 
 @clause("HOUSE-13")
@@ -103,7 +122,7 @@ async def test_a_bot_keeps_the_games_own_time() -> None:
         wakes = {bytes(thought.config): seen(thought)["wake"] for thought in club.thinker.thoughts}
 
         assert page.last("News")["view"]["wake"] is None
-        assert [START + 30_300, START + 10_000] == [*wakes.values()]
+        assert [START + 30_000, START + 10_000] == [*wakes.values()]
         assert START + 10_000 + 7 * 86_400_000 == shown
 
 

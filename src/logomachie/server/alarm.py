@@ -96,6 +96,7 @@ class Alarm:
             else:
                 self.set(running)
             club.crew.review(table, running)
+            club.leaving.review(table)
 
     async def _look_at_store(self) -> None:
         """Open every table whose deadline comes before the next look, and set its timer."""

@@ -199,7 +199,7 @@ class Club:
         ticks = self.clock.ticks()
         for table in list(self.tables.values()):
             running = table.running
-            if table.watchers or self.crew.is_busy(table):
+            if table.watchers or self.crew.is_busy(table) or self.leaving.awaits(table.id):
                 continue
             if running is not None and running.turn.is_taken:
                 continue

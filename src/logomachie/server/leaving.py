@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from logomachie.core.game import Refused
 from logomachie.core.house import Pause
-from logomachie.core.value import GameId, Seat
+from logomachie.core.value import GameId, Millis, Seat
 from logomachie.server.clock import Timer
 from logomachie.server.running import Wish
 from logomachie.server.table import Table
@@ -17,23 +17,45 @@ if TYPE_CHECKING:
 
 
 class Leaving:
-    """The tables whose only person has just gone: a page that is loaded again is back in time."""
+    """The tables whose only person has just gone: a page that is loaded again is back in time.
+
+    A table stays here until its pause is in the log or nobody needs one; a timer is only the
+    quickest way there, and whoever looks through the tables tries again what failed.
+    """
 
     def __init__(self, club: "Club") -> None:
         self._club = club
+        self._due: dict[GameId, Millis] = {}  # by ticks
         self._timers: dict[GameId, Timer] = {}
+        self._pausing: set[GameId] = set()
 
     def left(self, table: Table) -> None:
         """Somebody shows this table no more."""
         if self._deserted(table) is None:
             return
-        self._drop(table.id)
-        when = self._club.clock.now() + self._club.settings.leave
-        self._timers[table.id] = self._club.clock.at(when, partial(self._pause, table))
+        self.forget(table.id)
+        clock, wait = self._club.clock, self._club.settings.leave
+        self._due[table.id] = clock.ticks() + wait
+        self._timers[table.id] = clock.at(clock.now() + wait, partial(self.review, table))
+
+    def review(self, table: Table) -> None:
+        """Pause a table that was left long enough ago and is not paused yet."""
+        due = self._due.get(table.id)
+        if due is not None and self._club.clock.ticks() >= due:
+            self._pause(table)
+
+    def awaits(self, name: GameId) -> bool:
+        """Whether a pause of this table is still to be written."""
+        return name in self._due
+
+    def forget(self, name: GameId) -> None:
+        self._due.pop(name, None)
+        if (timer := self._timers.pop(name, None)) is not None:
+            timer.cancel()
 
     def stop(self) -> None:
-        for name in list(self._timers):
-            self._drop(name)
+        for name in list(self._due):
+            self.forget(name)
 
     def _deserted(self, table: Table) -> Seat | None:
         """The seat of the only person, if nobody looks from it and its clock may run."""
@@ -47,17 +69,17 @@ class Leaving:
         return None if here else persons[0]
 
     def _pause(self, table: Table) -> None:
-        self._drop(table.id)
         seat, running = self._deserted(table), table.running
         if seat is None or running is None:
-            return
-        wish = Wish(seat, Pause(), f"left-{seat}-{running.seq}", self._club.clock.now())
-        running.play(wish, self._heard)
+            self.forget(table.id)
+        elif table.id not in self._pausing:
+            self._pausing.add(table.id)
+            wish = Wish(seat, Pause(), f"left-{seat}-{running.seq}", self._club.clock.now())
+            running.play(wish, partial(self._heard, table.id))
 
-    def _heard(self, error: BaseException | None) -> None:
-        if error is not None and not isinstance(error, Refused):  # refused: it is being voted on
+    def _heard(self, name: GameId, error: BaseException | None) -> None:
+        self._pausing.discard(name)
+        if error is None or isinstance(error, Refused):  # refused: it is being voted on
+            self.forget(name)
+        else:
             self._club.failed(error)
-
-    def _drop(self, name: GameId) -> None:
-        if (timer := self._timers.pop(name, None)) is not None:
-            timer.cancel()
