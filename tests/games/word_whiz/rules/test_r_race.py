@@ -2,8 +2,7 @@
 
 import pytest
 
-from logomachie.core.game import Lapsed
-from logomachie.core.game import Refused
+from logomachie.core.game import Lapsed, Refused
 from logomachie.games.word_whiz.rules.events import (
     Failed,
     Flipped,
