@@ -18,7 +18,7 @@ from msgspec import inspect as ms
 from logomachie import games
 from logomachie.core import game as core
 from logomachie.core import house, question
-from logomachie.games import figure, rulebook, teaching
+from logomachie.games import figure, judgement, rulebook, teaching
 from logomachie.games.spec import Option, Spec
 from logomachie.server import wire
 
@@ -88,6 +88,11 @@ def chapters() -> Iterator[Chapter]:
     )
     yield module_chapter(
         "Figures", "An example of a rulebook, as GET /api/figures/{slug} gives it.", figure.Figure
+    )
+    yield module_chapter(
+        "Judged",
+        "A finished game judged, as GET /api/tables/{id}/analysis gives it; 202 while it is made.",
+        judgement.Analysis,
     )
     yield module_chapter("Answers", "What questions about a table are answered with.", question)
     for spec in games.GAMES.values():

@@ -20,10 +20,12 @@ BELOW: dict[str, set[str]] = {
     "games/solver": {"core", "lexicon", "native"},
     "games/bots": {"core", "lexicon", "bots"},
     "games/room": {"core", "lexicon"},  # words, figures, questions
+    "games/analysis": {"core", "lexicon", "bots"},
+    "analysis": HOUSE,
     "bots/arena": HOUSE,  # bots at real tables
     "library": HOUSE,
-    "server": HOUSE | {"store"},
-    "cli": HOUSE | {"store", "server"},
+    "server": HOUSE | {"store", "analysis"},
+    "cli": HOUSE | {"store", "server", "analysis"},
 }
 INSIDE: dict[str, set[str]] = {  # of one game: rules ← solver ← bots, questions
     "rules": {"rules"},
@@ -33,6 +35,7 @@ INSIDE: dict[str, set[str]] = {  # of one game: rules ← solver ← bots, quest
     "figures": {"rules"},
     "picture": {"rules"},
     "questions": {"rules", "solver", "words", "figures"},
+    "analysis": {"rules", "solver", "bots", "analysis"},
     "": set(),
 }
 FOREIGN: dict[str, set[str]] = {
@@ -46,6 +49,8 @@ FOREIGN: dict[str, set[str]] = {
     "games/solver": {"msgspec", "numpy"},
     "games/bots": {"msgspec", "numpy"},
     "games/room": {"msgspec", "numpy"},
+    "games/analysis": {"msgspec", "numpy"},
+    "analysis": {"msgspec", "dask", "distributed"},
     "bots/arena": {"msgspec"},
     "library": {"msgspec"},
     "server": {"msgspec", "starlette", "uvicorn", "websockets", "segno"},
@@ -78,7 +83,7 @@ def imported(name: str, source: str) -> Iterator[str]:
 def floor(name: str) -> str:
     """On which floor of the house a module stands."""
     match name.split(".")[1:]:
-        case ["games", _, part, *_] if part in ("rules", "solver", "bots"):
+        case ["games", _, part, *_] if part in ("rules", "solver", "bots", "analysis"):
             return f"games/{part}"
         case ["games", _, _]:
             return "games/room"
@@ -93,7 +98,7 @@ def inside(name: str, target: str) -> bool:
     """Whether a module of a game's room may import this one of the games' folder."""
     _, _, room, *own = [*name.split("."), ""]
     match target.split(".")[2:]:
-        case ["spec" | "rulebook" | "svg" | "figure", *_]:
+        case ["spec" | "rulebook" | "svg" | "figure" | "judgement", *_]:
             return True
         case [other, part, *_] if other == room:
             return part in INSIDE[own[0]]

@@ -292,3 +292,19 @@ def test_a_line_that_cannot_be_written_fails_alone(opener: Opener) -> None:
         assert [1, 1, 1, 1] == [len(await store.read(game)) for game in (games[0], *games[2:])]
 
     told(opener, story)
+
+
+def test_an_analysis_is_kept_beside_its_game(opener: Opener) -> None:
+    """One a game, the last one; nothing where none was made."""
+
+    async def story(store: Store) -> None:
+        game, other = await made(store), await made(store)
+        before = await store.analysis(game)
+        await store.keep_analysis(game, b'{"edition":1}')
+        await store.keep_analysis(game, b'{"edition":2}')
+
+        assert before is None
+        assert b'{"edition":2}' == await store.analysis(game)
+        assert await store.analysis(other) is None
+
+    told(opener, story)

@@ -127,6 +127,11 @@ class Spec:
         found = self.maybe("questions", "MOMENTS", {})
         return found
 
+    @property
+    def judges(self) -> bool:
+        """Whether its room judges the moves of a game that was played; nothing is imported."""
+        return find_spec(f"{self.room}.analysis") is not None
+
     @cached_property
     def answers(self) -> tuple[type[Value], ...]:
         """The shapes of the answers, for the wire."""

@@ -26,6 +26,7 @@ STATUS = {
     "NO_SUCH_SEAT": 404,
     "NO_SUCH_LINE": 404,
     "NO_RULES": 404,
+    "NO_ANALYSIS": 404,
     "SEAT_TAKEN": 409,
     "BEGUN": 409,
     "TOO_FEW": 409,
@@ -33,6 +34,7 @@ STATUS = {
     "GAME_NOT_OVER": 409,
     "TOO_LARGE": 413,
     "TOO_FAST": 429,
+    "BEING_MADE": 202,
 }
 
 _encode = msgspec.json.Encoder().encode

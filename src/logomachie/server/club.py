@@ -15,6 +15,7 @@ from logomachie.core.record import Head, read_head
 from logomachie.core.value import GameId, Millis
 from logomachie.games.spec import Spec
 from logomachie.server.alarm import Alarm
+from logomachie.server.analyst import Analyst
 from logomachie.server.archive import Archive
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
@@ -66,6 +67,7 @@ class Club:
         self.leaving = Leaving(self)
         self.network = Neighbourhood(settings)
         self.archive = Archive()
+        self.analyst = Analyst(self)
         self.gate = Gate(settings, clock)
         self.ready = asyncio.Event()  # the dictionary is open
         self._is_stopping = False
@@ -250,6 +252,7 @@ class Club:
         self.heed(table, running, ours)
         if ours and running.outcome is not None:
             self.journal.tell("over", table=table.id, seq=running.seq, why=running.outcome.why)
+            self.analyst.begin(table)
 
     @property
     def is_ready(self) -> bool:

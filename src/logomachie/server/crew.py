@@ -45,6 +45,10 @@ class Thinker(Protocol):
         """The answer and how long it took. Askers are answered in turn, each one by one."""
         ...
 
+    async def analyse(self, record: bytes) -> bytes:
+        """A finished game judged: its record in, the encoded analysis out."""
+        ...
+
     def expect(self, game: str) -> None:
         """Somebody may soon ask about such a game."""
 

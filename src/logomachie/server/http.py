@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import TypeAlias, get_args
 
+import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -72,6 +73,7 @@ class Api:
             self._route(table + "/again", self.again, "POST"),
             self._route(table + "/record", self.record),
             self._route(table + "/past", self.past),
+            self._route(table + "/analysis", self.analysis),
             self._route("/api/words/{word}", self.word),
             self._route("/api/words/{word}/report", self.report, "POST"),
             self._route("/api/rules/{game}", self.rules),
@@ -170,6 +172,13 @@ class Api:
         past = await self._club.archive.past(table, device_in(request), **asked)
         gate.solved(address, self._club.clock.ticks() - began)
         return as_json(past)
+
+    async def analysis(self, request: Request) -> Response:
+        """A finished game, judged; 202 while it is being made."""
+        found = await self._club.analyst.found(await self._table(request))
+        if found is None:
+            return problem("BEING_MADE")
+        return as_json(msgspec.Raw(found))
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))

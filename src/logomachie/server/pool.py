@@ -1,6 +1,7 @@
 """Where bots think and questions are answered: in processes at low priority, so that no move ever
 waits for them; a player's question does not wait for a bot either."""
 
+import os
 from functools import lru_cache
 from time import thread_time
 from typing import Any
@@ -12,8 +13,10 @@ from logomachie.server.crew import Question, Thought
 from logomachie.server.questions import answered, has_questions
 from logomachie.server.workers import Workers
 
+LOWER = 5  # than other workers, in steps of `nice`
 LONGEST_THOUGHT = 30.0  # seconds; a bot's budget is far less
 LONGEST_ANSWER = 8.0
+LONGEST_ANALYSIS = 1_800.0  # far more than any takes: a worker that hangs is given up
 
 
 class Pool:
@@ -22,6 +25,8 @@ class Pool:
     def __init__(self, workers: int) -> None:
         self.thinking = Workers(workers, _think, _wake)
         self.answering = Workers(1, _answer, _wake)
+        self.analysing: Workers | None = None  # a process only while there is a game to judge
+        self._judging = 0
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
         wish = await self.thinking.run(encoded(thought), within=LONGEST_THOUGHT)
@@ -32,6 +37,18 @@ class Pool:
         took, answer = msgspec.json.decode(told, type=tuple[Millis, msgspec.Raw])
         return answer, took
 
+    async def analyse(self, record: bytes) -> bytes:
+        if self.analysing is None:
+            self.analysing = Workers(1, _analyse, _step_back)
+        self._judging += 1
+        try:
+            return await self.analysing.run(record, within=LONGEST_ANALYSIS)
+        finally:
+            self._judging -= 1
+            if not self._judging and (idle := self.analysing) is not None:
+                self.analysing = None
+                await idle.close()
+
     def expect(self, game: str) -> None:
         if has_questions(game):
             self.answering.begin()
@@ -39,6 +56,8 @@ class Pool:
     async def close(self) -> None:
         await self.thinking.close()
         await self.answering.close()
+        if self.analysing is not None:
+            await self.analysing.close()
 
 
 def _think(load: bytes) -> bytes:
@@ -59,6 +78,18 @@ def _answer(load: bytes) -> bytes:
     began = thread_time()
     answer = answered(msgspec.json.decode(load, type=Question))
     return b"[%d,%b]" % (round((thread_time() - began) * 1000), answer)
+
+
+def _step_back() -> None:
+    """Judging is done below the bots: no move waits for it."""
+    os.nice(LOWER)
+
+
+def _analyse(load: bytes) -> bytes:
+    from logomachie.analysis.judge import analysed  # noqa: PLC0415  # in a worker only
+    from logomachie.analysis.opening import opened  # noqa: PLC0415
+
+    return encoded(analysed(load, opened))
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,7 @@
 
 JSON lines, packed: what it is, every row of every table as one moment saw them, and at the end how
 many there were with their fingerprint, so that half a file is known for one. Keys of handovers are
-left out: they are of no use a quarter of an hour later.
+left out: they are of no use a quarter of an hour later; so are analyses, which are made again.
 """
 
 import gzip

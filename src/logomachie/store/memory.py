@@ -18,6 +18,7 @@ class _Shelf:
     lines: list[bytes] = field(default_factory=list)
     nonces: set[str] = field(default_factory=set)
     offers: dict[tuple[Seat, str], Millis] = field(default_factory=dict)
+    analysis: bytes | None = None
 
 
 class MemoryStore:
@@ -137,6 +138,12 @@ class MemoryStore:
         for old in [old for old in offers if old[0] == seat]:
             del offers[old]
         return True
+
+    async def keep_analysis(self, game: GameId, body: bytes) -> None:
+        self._shelf(game).analysis = body
+
+    async def analysis(self, game: GameId) -> bytes | None:
+        return self._shelf(game).analysis
 
     async def beat(self, at: Millis) -> None:
         """Memory can always be written."""

@@ -209,6 +209,20 @@ class PostgresStore:
                 await db.execute("delete from handover where game = $1 and seat = $2", game, seat)
         return used != "DELETE 0"
 
+    async def keep_analysis(self, game: GameId, body: bytes) -> None:
+        await self._pool.execute(
+            "insert into analysis (game, body) values ($1, $2)"
+            " on conflict (game) do update set body = $2",
+            game,
+            body.decode(),
+        )
+
+    async def analysis(self, game: GameId) -> bytes | None:
+        body: str | None = await self._pool.fetchval(
+            "select body from analysis where game = $1", game
+        )
+        return None if body is None else body.encode()
+
     async def beat(self, at: Millis) -> None:
         await self._pool.execute(
             "insert into pulse (id, at) values (0, $1) on conflict (id) do update set at = $1", at

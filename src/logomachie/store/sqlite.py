@@ -174,6 +174,18 @@ class SqliteStore:
         await self._change(make)
         return used
 
+    async def keep_analysis(self, game: GameId, body: bytes) -> None:
+        def make(db: sqlite3.Connection) -> None:
+            db.execute(
+                "insert or replace into analysis (game, body) values (?, ?)", (game, body.decode())
+            )
+
+        await self._change(make)
+
+    async def analysis(self, game: GameId) -> bytes | None:
+        rows = await self._rows("select body from analysis where game = ?", (game,))
+        return rows[0][0].encode() if rows else None
+
     async def beat(self, at: Millis) -> None:
         def make(db: sqlite3.Connection) -> None:
             db.execute("insert or replace into pulse (id, at) values (0, ?)", (at,))

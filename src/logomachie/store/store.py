@@ -121,6 +121,14 @@ class Store(Protocol):
         """Use a key, once: then none of that seat's is good any more."""
         ...
 
+    async def keep_analysis(self, game: GameId, body: bytes) -> None:
+        """Keep what a finished game was judged to be, in place of what was kept before."""
+        ...
+
+    async def analysis(self, game: GameId) -> bytes | None:
+        """What was kept of it, if anything."""
+        ...
+
     async def beat(self, at: Millis) -> None:
         """Write something: an answer means that the store can."""
         ...

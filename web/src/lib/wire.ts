@@ -756,6 +756,106 @@ export namespace Figures {
   }
 }
 
+/** A finished game judged, as GET /api/tables/{id}/analysis gives it; 202 while it is made. */
+export namespace Judged {
+  /** GET /api/tables/{id}/analysis, and `logomachie analyse`: a finished game, judged. */
+  export interface Analysis {
+    /** its slug */
+    readonly game: string
+    readonly unit: Unit
+    /** by seat: the age whose words that person is taken to know, 1 to 5 */
+    readonly ages: readonly number[]
+    readonly decisions: readonly Decision[]
+    /** by seat, 0 to 100; null under three decisions */
+    readonly justesse: Readonly<Record<string, number | null>>
+    readonly turning: Turning | null
+    readonly missedWins: readonly MissedWin[]
+    readonly curve: readonly Point[]
+    /** of the judging: an older one is made again */
+    readonly edition: number
+  }
+
+  /** What values are counted in, said once. */
+  export interface Unit {
+    readonly fr: string
+    readonly en: string
+  }
+
+  /** Something a seat decided, and what it could have. */
+  export interface Decision {
+    /** of the log: the position is that of the line before */
+    readonly line: number
+    readonly seat: Seat
+    /** a stable code of the game: word, flip, turn … */
+    readonly kind: string
+    /** as one would type it */
+    readonly played: string
+    readonly value: number
+    /** of the moves the person is likely to know */
+    readonly worst: number
+    /** there was no other: left out of `justesse` */
+    readonly forced: boolean
+    /** the move that was played */
+    readonly choice: Choice
+    /** of all there were, the best first */
+    readonly best: readonly Choice[]
+    /** of those this person is likely to know */
+    readonly likely: readonly Choice[]
+  }
+
+  /** A move there was, or the one that was played. */
+  export interface Choice {
+    /** as one would type it */
+    readonly move: string
+    /** in the unit of the analysis */
+    readonly value: number
+    /** the word it is about, as it is written */
+    readonly word: string
+    /** of that word, in French */
+    readonly meaning: string
+    /** the one to show first */
+    readonly reasons: readonly Reason[]
+    /** it ends the game, won */
+    readonly wins: boolean
+    /** the game's own moves, in order, to show or replay it */
+    readonly moves: readonly unknown[]
+  }
+
+  /** One true sentence about a move: what it gains, opens, closes, costs or leaves. */
+  export interface Reason {
+    /** a stable code */
+    readonly kind: string
+    readonly fr: string
+    readonly en: string
+  }
+
+  /** The decision after which the result changed most. */
+  export interface Turning {
+    readonly line: number
+    readonly seat: Seat
+    /** chance to win of the seat that decided, from 0 to 1 */
+    readonly before: number
+    readonly after: number
+    readonly fr: string
+    readonly en: string
+  }
+
+  /** A move that would have won at once, likely to be known and not played. */
+  export interface MissedWin {
+    readonly line: number
+    readonly seat: Seat
+    readonly move: string
+    readonly word: string
+    readonly meaning: string
+  }
+
+  /** One point of the curve: each seat's chance to win after a line. */
+  export interface Point {
+    readonly line: number
+    readonly chances: readonly number[]
+  }
+}
+
 /** What questions about a table are answered with. */
 export namespace Answers {
   /** The rules do not let a player look this up now. */

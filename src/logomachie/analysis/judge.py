@@ -1,0 +1,158 @@
+"""A record judged: every decision of every seat, the same each time it is asked."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from logomachie.analysis.justesse import justesse
+from logomachie.analysis.turning import curve, turning
+from logomachie.core.game import Refused
+from logomachie.core.house import House
+from logomachie.core.log import follow
+from logomachie.core.record import Head, Opener, read
+from logomachie.core.rng import Rng
+from logomachie.core.tongue import Said
+from logomachie.games import GAMES
+from logomachie.games.judgement import (
+    EDITION,
+    SHOWN,
+    Analysis,
+    Choice,
+    Decision,
+    Match,
+    MissedWin,
+    Option,
+    Unit,
+    Weighed,
+    raw,
+    told,
+)
+from logomachie.games.spec import Spec
+from logomachie.lexicon.ages import age_of
+from logomachie.lexicon.levels import KNOWN
+from logomachie.lexicon.lexicon import Lexicon
+from logomachie.lexicon.load import of_table
+
+PERSON = 3  # the age whose words a person is taken to know where nothing is known of him
+EXACT = 3  # decimals of a value: what two machines agree on
+
+
+def can_judge(slug: str) -> bool:
+    """Whether this game's room judges its moves."""
+    return slug in GAMES and GAMES[slug].maybe("analysis", "judged", None) is not None
+
+
+def analysed(record: bytes, opened: Opener, *, age: int | None = None) -> Analysis:
+    """The record proved, then judged; with `age`, as if every seat knew the words of that age."""
+    parts = read(record)
+    head = parts.head
+    game = opened(head)
+    assert isinstance(game, House)
+    if not can_judge(head.game):
+        raise Refused("NO_ANALYSIS", "")
+    state, at = game.start(Rng(head.seed), head.at), head.at
+    states, entries = [state], []
+    for number, line in enumerate(parts.lines, 1):
+        entry = game.decoder.decode(line)
+        state, at = follow(game, state, number, at, entry), entry.at
+        states.append(state)
+        entries.append(entry)
+    lexicon = of_table(head.lexicon.digest, head.club or "")
+    match = Match(
+        game=game,
+        lexicon=lexicon,
+        states=states,
+        entries=entries,
+        ages=ages_of(head, game.config.seats, age),
+        knows=partial(_knows, lexicon),
+    )
+    return judged(GAMES[head.game], match)
+
+
+def ages_of(head: Head, seats: int, age: int | None) -> tuple[int, ...]:
+    """The age whose words each seat is taken to know: of a bot, that of its level."""
+    if age is not None:
+        return (age,) * seats
+    levels = [*head.bots, *[None] * (seats - len(head.bots))]
+    return tuple(PERSON if level is None else KNOWN[level].age for level in levels)
+
+
+def judged(spec: Spec, match: Match) -> Analysis:
+    """All that is said of a match."""
+    sentences = spec.maybe("analysis", "SENTENCES", {})
+    weighed = [*spec.maybe("analysis", "judged", None)(match)]
+    decisions = tuple(_decision(match, each, sentences) for each in weighed)
+    seats = range(match.game.config.seats)
+    unit: Said = spec.maybe("analysis", "UNIT", None)
+    points = curve(match, spec.maybe("analysis", "chances", None))
+    return Analysis(
+        game=spec.slug,
+        unit=Unit(fr=unit.fr, en=unit.en),
+        ages=tuple(match.ages),
+        decisions=decisions,
+        justesse={seat: justesse(decisions, seat) for seat in seats},
+        turning=turning(decisions, points),
+        missed_wins=tuple(_missed(decisions)),
+        curve=points,
+        edition=EDITION,
+    )
+
+
+def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any]) -> Decision:
+    age = match.ages[each.seat]
+    likely = [
+        option for option in each.options if all(match.knows(age, word) for word in option.words)
+    ]
+
+    def choice(option: Option) -> Choice:
+        return Choice(
+            move=option.text,
+            value=round(option.value, EXACT),
+            word=option.word,
+            meaning=match.lexicon.meaning(option.word) if option.word else "",
+            reasons=told(each.facts(option), sentences),
+            wins=option.wins,
+            moves=raw(option.moves),
+        )
+
+    told_once: dict[int, Choice] = {}
+
+    def shown(option: Option) -> Choice:
+        if id(option) not in told_once:
+            told_once[id(option)] = choice(option)
+        return told_once[id(option)]
+
+    return Decision(
+        line=each.line,
+        seat=each.seat,
+        kind=each.kind,
+        played=each.played.text,
+        value=round(each.played.value, EXACT),
+        worst=round(min((option.value for option in likely), default=each.played.value), EXACT),
+        forced=len(each.options) < 2,  # one move is no choice
+        choice=shown(each.played),
+        best=tuple(shown(option) for option in each.options[:SHOWN]),
+        likely=tuple(shown(option) for option in likely[:SHOWN]),
+    )
+
+
+def _missed(decisions: Sequence[Decision]) -> list[MissedWin]:
+    """Wins that were there, likely to be known, and not taken."""
+    found = []
+    for decision in decisions:
+        win = next((choice for choice in decision.likely if choice.wins), None)
+        if win is not None and not decision.choice.wins:
+            found.append(
+                MissedWin(
+                    line=decision.line,
+                    seat=decision.seat,
+                    move=win.move,
+                    word=win.word,
+                    meaning=win.meaning,
+                )
+            )
+    return found
+
+
+def _knows(lexicon: Lexicon, age: int, word: str) -> bool:
+    return age_of(lexicon, word) <= age
