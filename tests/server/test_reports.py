@@ -7,6 +7,7 @@ import pytest
 from logomachie.core.game import Refused
 from logomachie.lexicon.club import REPORTS
 from logomachie.server.reports import EACH, Reports, data_folder
+from logomachie.server.settings import Settings
 from logomachie.server.wire import Report
 from tests.server.world import live, world
 
@@ -45,7 +46,7 @@ def test_the_file_stands_beside_the_games(data: str, folder: Path | None) -> Non
 @live
 async def test_the_page_may_report() -> None:
     """A club in memory takes it and forgets it; nonsense is refused."""
-    async with world() as club:
+    async with world(settings=Settings(page="/nowhere", data="memory")) as club:
         zoe = club.device("zoe")
         good = await zoe.http.post("/api/words/pif/report", json={"doubt": "refused"})
         bad = await zoe.http.post("/api/words/pif/report", json={"doubt": "bof"})

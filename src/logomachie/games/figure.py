@@ -7,17 +7,12 @@ them all.
 
 from typing import Any
 
-import msgspec
 from msgspec import field
 
 from logomachie.core.game import Words
-from logomachie.core.house import House
-from logomachie.core.log import advance
-from logomachie.core.rng import Rng
 from logomachie.core.value import Seat, Value
-from logomachie.games.lesson import WAIT
+from logomachie.games.prepared import Prepared, placed
 from logomachie.games.spec import Spec
-from logomachie.games.teaching import PAUSE, SEATS
 
 
 class Example(Value, kw_only=True):
@@ -50,24 +45,20 @@ class Figure(Value, kw_only=True):
 
 def played(spec: Spec, example: Example, words: Words) -> Figure:
     """An example at a table of its own; raises Refused if the rules do not allow it."""
-    agreed = {"seats": example.seats, "lexicon": "figures", "position": example.position}
-    config = msgspec.convert({**example.options, **agreed}, spec.config)
-    spec.check(config)
-    game: House[Any, Any] = spec.open(config, words)
-    state, at = game.start(Rng("figures"), 0), 0
-    moments = [Moment(view=game.view(state, example.seat), events=())]
-    for number, line in enumerate(example.lines, 1):
-        place, _, text = line.partition(": ")
-        if line == WAIT:
-            at = max(at, game.wake(state) or at)
-            state, entry = advance(game, state, number, at)
-        else:
-            at += PAUSE
-            seat = SEATS.index(place)
-            move = spec.heard(text, game.view(state, seat))
-            state, entry = advance(game, state, number, at, seat, move)
+    table = Prepared(
+        spec,
+        example.position,
+        words,
+        seats=example.seats,
+        options=example.options,
+        lexicon="figures",
+        seed="figures",
+    )
+    moments = [Moment(view=table.view(example.seat), events=())]
+    for line in example.lines:
+        entry = table.play(*placed(line))
         told = tuple(event for event in entry.events if event.seen_by(example.seat))
-        moments.append(Moment(view=game.view(state, example.seat), events=told))
+        moments.append(Moment(view=table.view(example.seat), events=told))
     return Figure(
         clause=example.clause,
         position=example.position,

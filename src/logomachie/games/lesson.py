@@ -18,7 +18,6 @@ from logomachie.games.spec import Spec
 MOST_WORDS = 25  # of a sentence
 MOST_GESTURES = 12
 FIRST = "decouvrir"  # the lesson every game begins with
-WAIT = "wait"  # in what is shown: the next deadline passes
 
 Pattern = dict[str, Any]  # Any: fields of an event, as on the wire; those named must be equal
 

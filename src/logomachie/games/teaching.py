@@ -5,15 +5,10 @@ from typing import Any
 import msgspec
 
 from logomachie.core.game import Refused, Words
-from logomachie.core.house import House, Housed
-from logomachie.core.log import advance
-from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat, Value
-from logomachie.games.lesson import WAIT, Gesture, Lesson, Pattern, Wrong, lessons, matches
+from logomachie.core.value import Seat, Value
+from logomachie.games.lesson import Gesture, Lesson, Pattern, Wrong, lessons, matches
+from logomachie.games.prepared import Prepared, placed
 from logomachie.games.spec import Spec
-
-PAUSE: Millis = 1_500  # between two moves of a demonstration
-SEATS = "ABCDEFGH"
 
 
 class Unfinished(Exception):
@@ -33,13 +28,16 @@ class Demonstration:
     def __init__(
         self, spec: Spec, gesture: Gesture, words: Words, lexicon: str, seed: str = "lesson"
     ) -> None:
-        self.spec, self.gesture = spec, gesture
-        options = {**gesture.options, "seats": gesture.seats, "lexicon": lexicon}
-        config = msgspec.convert({**options, "position": gesture.position}, spec.config)
-        spec.check(config)
-        self.game: House[Any, Any] = spec.open(config, words)
-        self.at, self.seq = 0, 0
-        self.state: Housed[Any] = self.game.start(Rng(seed), 0)
+        self.gesture = gesture
+        self.table = Prepared(
+            spec,
+            gesture.position,
+            words,
+            seats=gesture.seats,
+            options=gesture.options,
+            lexicon=lexicon,
+            seed=seed,
+        )
         self.shown: list[Shown] = []
         self.seen: list[Pattern] = []
 
@@ -55,8 +53,7 @@ class Demonstration:
     def before(self) -> None:
         """What the others do first."""
         for line in self.gesture.others:
-            place, _, text = line.partition(": ")
-            self.play(SEATS.index(place), text)
+            self.play(*placed(line))
         self.seen.clear()
 
     @property
@@ -75,20 +72,10 @@ class Demonstration:
         return next((w for event in self.seen for w in wrong if w.answers(event=event)), None)
 
     def play(self, seat: Seat, text: str) -> None:
-        """One line: a move as text, or `wait`; raises Refused."""
-        self.seq += 1
-        if text == WAIT:
-            wake = self.game.wake(self.state)
-            if wake is None:
-                raise Refused("TOO_EARLY", "HOUSE-03")
-            self.at = max(self.at, wake)
-            self.state, entry = advance(self.game, self.state, self.seq, self.at)
-            self.shown.append(Shown(seat=None, move=None))
-        else:
-            self.at += PAUSE
-            move = self.spec.heard(text, self.game.view(self.state, seat))
-            self.state, entry = advance(self.game, self.state, self.seq, self.at, seat, move)
-            self.shown.append(Shown(seat=seat, move=msgspec.to_builtins(move)))
+        """One line; raises Refused."""
+        entry = self.table.play(seat, text)
+        move = None if entry.move is None else msgspec.to_builtins(entry.move)
+        self.shown.append(Shown(seat=entry.seat, move=move))
         told = (event for event in entry.events if event.seen_by(self.gesture.seat))
         self.seen += [msgspec.to_builtins(event) for event in told]
 
