@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from logomachie.games import GAMES
 from tests.e2e.club import Visit
@@ -33,11 +33,21 @@ def test_a_cover_leads_to_the_entrance(visit: Visit, slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_second_door_opens_a_table_at_once(visit: Visit, slug: str) -> None:
-    """One bot, calm, no screen in between; by the keyboard too."""
+    """One bot, calm, no screen in between; by the keyboard too, and before the club answers."""
     jeanne = visit()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    jeanne.page.route("**/api/games", hold)
     jeanne.page.goto(f"/jeu/{slug}")
     jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).wait_for()
     jeanne.page.keyboard.press("2")
+    expect(jeanne.page).to_have_url(re.compile("/jeu/"))
+    for route in held:
+        route.continue_()
+    jeanne.page.unroute("**/api/games")
     jeanne.page.wait_for_url("**/table/*")
 
     expect(jeanne.page.get_by_text("Au calme", exact=True)).to_be_visible()

@@ -12,8 +12,10 @@ from tests.kit.clauses import clause
 pytestmark = pytest.mark.browser
 
 RACE = "phase:race"
-FOCUSED = """() => document.activeElement.getAttribute('aria-label')
-  || document.activeElement.textContent"""
+# What the hand is on, if it can be pressed: the body and a heading hold every name of the page.
+FOCUSED = """() => { const one = document.activeElement;
+  return one.matches('a, button, input, summary, [tabindex="0"]')
+    ? one.getAttribute('aria-label') || one.textContent : '' }"""
 SMALL_TARGETS = """() => [...document.querySelectorAll('main button, .barre button, .barre input')]
   .filter((one) => one.checkVisibility() && !one.closest('.hidden'))
   .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
