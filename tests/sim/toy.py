@@ -145,6 +145,9 @@ class NoWords:
     async def words(self, game: str, digest: str = "", club: str = "") -> Words:
         return frozenset()
 
+    async def has(self, digest: str, club: str = "") -> bool:
+        return False
+
     async def changes(self, digest: str) -> str:
         return ""
 

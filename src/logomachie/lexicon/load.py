@@ -80,6 +80,12 @@ def of_digest(digest: str, folder: Path | None = None) -> Lexicon:
     return Lexicon(opened(DATA, about["build"], folder, how, digest))
 
 
+def is_released(digest: str) -> bool:
+    """Whether this is the list of a release, today's or an older one."""
+    about = manifest()
+    return digest in about["editions"].values() or digest in about["past"]
+
+
 def of_record(digest: str, club: str = "") -> Lexicon:
     """The list of this digest, made again with the club's words a record carries."""
     for edition in EDITIONS if club else ():

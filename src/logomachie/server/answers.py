@@ -27,6 +27,7 @@ STATUS = {
     "NO_SUCH_LINE": 404,
     "NO_RULES": 404,
     "NO_ANALYSIS": 404,
+    "NO_SUCH_RECORD": 404,
     "SEAT_TAKEN": 409,
     "BEGUN": 409,
     "TOO_FEW": 409,

@@ -68,6 +68,34 @@ class Shelf:
         )
 
 
+def told(
+    shelf: Shelf,
+    name: GameId,
+    seat: Viewer,
+    *,
+    seq: int | None,
+    line: int | None,
+    count: int | None,
+    over: bool,
+) -> Past:
+    """Some lines of a shelf as a viewer saw them; raises Refused where there are none."""
+    numbers = shelf.known[seat]
+    first = seq or 0
+    if line is not None:
+        if line >= len(shelf.states):
+            raise Refused("NO_SUCH_LINE", "", last=len(numbers) - 1)
+        first = bisect_right(numbers, line) - 1
+    if first >= len(numbers):
+        raise Refused("NO_SUCH_LINE", "", last=len(numbers) - 1)
+    end = min(first + min(count or 1, MOST_LINES), len(numbers))
+    return Past(
+        table=name,
+        seat=seat,
+        last=len(numbers) - 1,
+        lines=tuple(shelf.line(seat, n, over=over) for n in range(first, end)),
+    )
+
+
 class Archive:
     """The pasts of a node's tables, the longest unasked forgotten first."""
 
@@ -99,21 +127,7 @@ class Archive:
         if not over and line is not None:
             raise Refused("GAME_NOT_OVER", "HOUSE-09")
         shelf = await self._shelf(running)
-        numbers = shelf.known[seat]
-        first = seq or 0
-        if line is not None:
-            if line >= len(shelf.states):
-                raise Refused("NO_SUCH_LINE", "", last=len(numbers) - 1)
-            first = bisect_right(numbers, line) - 1
-        if first >= len(numbers):
-            raise Refused("NO_SUCH_LINE", "", last=len(numbers) - 1)
-        end = min(first + min(count or 1, MOST_LINES), len(numbers))
-        return Past(
-            table=table.id,
-            seat=seat,
-            last=len(numbers) - 1,
-            lines=tuple(shelf.line(seat, n, over=over) for n in range(first, end)),
-        )
+        return told(shelf, table.id, seat, seq=seq, line=line, count=count, over=over)
 
     async def moment(
         self, running: Running, viewer: Viewer, fits: Callable[[Any], bool]

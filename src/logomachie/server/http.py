@@ -13,12 +13,14 @@ from starlette.routing import Route
 
 from logomachie.core.game import Refused
 from logomachie.core.record import written
+from logomachie.core.value import Millis
 from logomachie.games.rulebook import Language, rulebook
 from logomachie.server import lobby
 from logomachie.server.answers import (
     address_of,
     as_json,
     body_as,
+    bytes_in,
     device_in,
     known_in,
     number_in,
@@ -29,6 +31,7 @@ from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.gate import is_near
 from logomachie.server.people import Device, cookie
+from logomachie.server.proofs import LARGEST, Proofs
 from logomachie.server.reports import Reports, data_folder
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
@@ -56,6 +59,7 @@ class Api:
     def __init__(self, club: Club) -> None:
         self._club = club
         self._teacher = Teacher(club.dictionary)
+        self._proofs = Proofs(club)
         self._reports = Reports(data_folder(club.settings.data))
 
     def routes(self) -> list[Route]:
@@ -74,6 +78,8 @@ class Api:
             self._route(table + "/record", self.record),
             self._route(table + "/past", self.past),
             self._route(table + "/analysis", self.analysis),
+            self._route("/api/records", self.prove, "POST"),
+            self._route("/api/records/{record}/past", self.record_past),
             self._route("/api/words/{word}", self.word),
             self._route("/api/words/{word}/report", self.report, "POST"),
             self._route("/api/rules/{game}", self.rules),
@@ -179,6 +185,23 @@ class Api:
         if found is None:
             return problem("BEING_MADE")
         return as_json(msgspec.Raw(found))
+
+    async def prove(self, request: Request) -> Response:
+        """A record file somebody shows: proved line by line, within the share of his address."""
+        gate, address = self._club.gate, address_of(request)
+
+        def spent(took: Millis) -> None:
+            gate.solved(address, took)
+            if not gate.may_solve(address):
+                raise Refused("TOO_FAST", "")
+
+        spent(0)
+        return as_json(await self._proofs.prove(await bytes_in(request, LARGEST), spent))
+
+    async def record_past(self, request: Request) -> Response:
+        """Lines of a record that was proved, as one of its seats saw them."""
+        asked = {name: number_in(request, name) for name in ("seat", "seq", "line", "count")}
+        return as_json(self._proofs.past(request.path_params["record"], **asked))
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))

@@ -213,6 +213,24 @@ class Past(Value, kw_only=True):
     lines: tuple[PastLine, ...]
 
 
+class Proved(Value, kw_only=True):
+    """POST /api/records: a record file that every line of it proves, as the page shows it.
+
+    Its lines are under GET /api/records/{record}/past, as those of a table that is over.
+    """
+
+    record: str  # fingerprint of the file
+    game: str  # its slug
+    options: msgspec.Raw  # the game's Config
+    seats: int
+    bots: tuple[int | None, ...]  # level of the bot on each seat, None: a person
+    lexicon: str
+    lines: int
+    outcome: Outcome | None
+    seed: str
+    commitment: str
+
+
 class Start(Value, kw_only=True):
     """POST /api/tables/{id}/start: what becomes of the chairs that are still free."""
 

@@ -12,7 +12,8 @@ from logomachie.core.letters import plain
 from logomachie.core.record import WordList
 from logomachie.games import GAMES
 from logomachie.lexicon.club import FILE, read, written
-from logomachie.lexicon.load import digest_of
+from logomachie.lexicon.edition import EDITIONS
+from logomachie.lexicon.load import digest_of, is_released
 from logomachie.server.wire import NameReading, Reading, WordPage
 
 LONGEST_WORD = 40
@@ -25,6 +26,7 @@ class Dictionary(Protocol):
     async def identity(self, chosen: WordsChosen = "complet") -> WordList: ...
     async def words(self, game: str, digest: str = "", club: str = "") -> Words: ...
     async def changes(self, digest: str) -> str: ...
+    async def has(self, digest: str, club: str = "") -> bool: ...
     async def page(self, word: str) -> WordPage: ...
 
 
@@ -56,6 +58,14 @@ class French:
     async def changes(self, digest: str) -> str:
         """The club's own words in the list of this digest."""
         return self._changes.get(digest, "")
+
+    async def has(self, digest: str, club: str = "") -> bool:
+        """Whether this is the list of a release, or of this club now: no other is made."""
+        if not club:
+            return is_released(digest)
+        for edition in EDITIONS:
+            await self.identity(edition)
+        return club == self._changes.get(digest)
 
     def _club(self) -> str:
         """The club's own words as they are written now; a list that cannot be read changes

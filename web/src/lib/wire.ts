@@ -520,6 +520,24 @@ export interface Past {
   readonly lines: readonly PastLine[]
 }
 
+/** POST /api/records: a record file that every line of it proves, as the page shows it. Its lines are under GET /api/records/{record}/past, as those of a table that is over. */
+export interface Proved {
+  /** fingerprint of the file */
+  readonly record: string
+  /** its slug */
+  readonly game: string
+  /** the game's Config */
+  readonly options: unknown
+  readonly seats: number
+  /** level of the bot on each seat, None: a person */
+  readonly bots: readonly (number | null)[]
+  readonly lexicon: string
+  readonly lines: number
+  readonly outcome: Outcome | null
+  readonly seed: string
+  readonly commitment: string
+}
+
 /** POST /api/tables/{id}/start: what becomes of the chairs that are still free. */
 export interface Start {
   readonly free?: 'bot' | 'remove'
