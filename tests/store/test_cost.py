@@ -42,6 +42,9 @@ def test_no_statement_looks_through_a_whole_table(
             await asked
         await store.listed()
         await store.sweep(5)
+        await line(store, game, 2)
+        await store.append(game, 3, b"{}", nonce=None, wake=None, outcome=b"{}")
+        await store.forget(now=8, before=9, scrubbed=lambda room: room)
         await store.beat(5)
         await store.close()
 

@@ -308,3 +308,73 @@ def test_an_analysis_is_kept_beside_its_game(opener: Opener) -> None:
         assert await store.analysis(other) is None
 
     told(opener, story)
+
+
+def test_a_table_that_never_began_can_be_taken_away(opener: Opener) -> None:
+    """Once; one whose game has begun stays, and so does its log."""
+
+    async def story(store: Store) -> None:
+        waits, plays = await made(store, begun=False, listed=True), await made(store)
+        await store.drop(waits)
+
+        with pytest.raises(NoSuchTable):
+            await store.drop(waits)
+        with pytest.raises(Conflict):
+            await store.drop(plays)
+        assert waits not in await store.listed()
+        assert SEATS == (await store.table(plays)).seats
+
+    told(opener, story)
+
+
+def test_who_played_is_forgotten_a_time_after_the_end(opener: Opener) -> None:
+    """Names, devices, keys, what the room said of them; not bots, not the log, not what runs."""
+
+    async def story(store: Store) -> None:
+        await forget_others(store)
+        over, runs = await made(store), await made(store)
+        await store.append(over, 1, b"{}", nonce=None, wake=None, outcome=b"{}")
+        await store.offer(over, 0, "k", now=1, end=10**15)
+        counts = [
+            await store.forget(now=now, before=2_000, scrubbed=lambda _: b"{}")
+            for now in (1_000, 3_000, 4_000)
+        ]
+        standing = await store.table(over)
+
+        assert [1, 0, 0] == counts
+        assert (b"{}", ["", "Colette", ""]) == (
+            standing.room,
+            [sitting.name for sitting in standing.seats],
+        )
+        assert [False, False, False] == [sitting.is_free for sitting in standing.seats]
+        assert over not in await store.held("a1")
+        assert not await store.redeem(over, 0, "k", now=2)
+        assert [b"{}"] == await store.read(over)
+        assert SEATS == (await store.table(runs)).seats
+
+    told(opener, story)
+
+
+def test_a_game_may_be_forgotten_whole(opener: Opener) -> None:
+    """Not before its time, then with its log and seats."""
+
+    async def story(store: Store) -> None:
+        await forget_others(store)
+        over = await made(store)
+        await store.append(over, 1, b"{}", nonce=None, wake=None, outcome=b"{}")
+        early = await store.forget(now=1_000, before=900, scrubbed=None)
+        late = await store.forget(now=2_000, before=1_001, scrubbed=None)
+
+        assert (0, 1) == (early, late)
+        with pytest.raises(NoSuchTable):
+            await store.table(over)
+        assert over not in await store.held("a1")
+
+    told(opener, story)
+
+
+async def forget_others(store: Store) -> None:
+    """Games of other tests: PostgreSQL is shared by the session."""
+    for _ in range(2):
+        while await store.forget(now=1, before=10**15, scrubbed=lambda room: room):
+            pass

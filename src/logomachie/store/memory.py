@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 import msgspec
 
 from logomachie.core.value import GameId, Millis, Seat
-from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
+from logomachie.store.store import (
+    MOST_LISTED,
+    MOST_SWEPT,
+    Conflict,
+    NoSuchTable,
+    Sitting,
+    Standing,
+    forgotten,
+)
 
 
 @dataclass
@@ -19,6 +27,7 @@ class _Shelf:
     nonces: set[str] = field(default_factory=set)
     offers: dict[tuple[Seat, str], Millis] = field(default_factory=dict)
     analysis: bytes | None = None
+    ended: Millis | None = None  # when it was first seen to be over; 0: forgotten
 
 
 class MemoryStore:
@@ -124,6 +133,31 @@ class MemoryStore:
         for game in old:
             del self._shelves[game]
         return len(old)
+
+    async def forget(
+        self, *, now: Millis, before: Millis, scrubbed: Callable[[bytes], bytes] | None
+    ) -> int:
+        over = [item for item in self._shelves.items() if item[1].standing.outcome is not None]
+        for _, shelf in over:
+            shelf.ended = now if shelf.ended is None else shelf.ended
+        due = [(game, shelf) for game, shelf in over if 0 < (shelf.ended or 0) < before]
+        for game, shelf in due[:MOST_SWEPT]:
+            if scrubbed is None:
+                del self._shelves[game]
+                continue
+            standing = shelf.standing
+            shelf.ended, shelf.offers = 0, {}
+            shelf.standing = msgspec.structs.replace(
+                standing,
+                room=scrubbed(standing.room),
+                seats=tuple(forgotten(sitting) for sitting in standing.seats),
+            )
+        return len(due[:MOST_SWEPT])
+
+    async def drop(self, game: GameId) -> None:
+        if self._shelf(game).standing.head is not None:
+            raise Conflict(game)
+        del self._shelves[game]
 
     async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
         offers = self._shelf(game).offers

@@ -5,7 +5,7 @@ transaction and announces it with one NOTIFY, so that the word goes out only if 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,26 @@ import asyncpg
 
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
-from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
+from logomachie.store.postgres_sql import (
+    ANONYMOUS,
+    APPEND,
+    LOCK,
+    MARK,
+    OVER,
+    REDEEM,
+    SEAT,
+    SWEEP,
+    WAKE,
+)
+from logomachie.store.store import (
+    MOST_LISTED,
+    MOST_SWEPT,
+    NOBODY,
+    Conflict,
+    NoSuchTable,
+    Sitting,
+    Standing,
+)
 
 # what opening a store raises where there is no server, or none that lets us in
 UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
@@ -22,24 +41,6 @@ MOST_AT_ONCE = 512
 PAYLOAD = 7_900  # bytes; PostgreSQL refuses 8 000
 TRIES = 3  # of a group that met a deadlock
 RETRY = 1.0  # seconds before the ear connects again
-
-APPEND = (
-    "insert into entry (game, seq, nonce, body)"
-    " select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[])"
-    " on conflict do nothing returning game, seq"
-)
-WAKE = (
-    "update game set wake = new.wake, outcome = new.outcome"
-    " from unnest($1::text[], $2::bigint[], $3::text[]) as new (id, wake, outcome)"
-    " where game.id = new.id"
-)
-LOCK = "select id from game where id = any($1::text[]) order by id for update"
-SWEEP = (
-    "delete from game where head is null and id in"
-    " (select id from game where head is null and made < $1 order by made limit $2)"
-)
-REDEEM = "delete from handover where game = $1 and seat = $2 and key = $3 and until >= $4"
-SEAT = "insert into seat (game, seat, token, name, bot, since) values ($1, $2, $3, $4, $5, $6)"
 
 
 @dataclass(slots=True)
@@ -190,6 +191,30 @@ class PostgresStore:
     async def sweep(self, before: Millis) -> int:
         gone = await self._pool.execute(SWEEP, before, MOST_SWEPT)
         return int(gone.split()[-1])
+
+    async def forget(
+        self, *, now: Millis, before: Millis, scrubbed: Callable[[bytes], bytes] | None
+    ) -> int:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute(MARK, now, MOST_SWEPT)
+            found = await db.fetch(OVER, before, MOST_SWEPT)
+            games = [row["id"] for row in found]
+            if scrubbed is None:
+                await db.execute("delete from game where id = any($1::text[])", games)
+                return len(games)
+            await db.execute("delete from handover where game = any($1::text[])", games)
+            await db.execute(ANONYMOUS, NOBODY, games)
+            bare = [(row["id"], scrubbed(row["room"].encode()).decode()) for row in found]
+            await db.executemany("update game set ended = 0, room = $2 where id = $1", bare)
+        return len(games)
+
+    async def drop(self, game: GameId) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            gone = await db.execute("delete from game where id = $1 and head is null", game)
+            if gone == "DELETE 0":
+                if await db.fetchval("select 1 from game where id = $1", game) is None:
+                    raise NoSuchTable(game)
+                raise Conflict(game)
 
     async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
         async with self._pool.acquire() as db, db.transaction():

@@ -10,11 +10,25 @@ from typing import TypeVar
 
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.lock import FileLock, private
-from logomachie.store.store import MOST_LISTED, MOST_SWEPT, Conflict, NoSuchTable, Sitting, Standing
+from logomachie.store.store import (
+    MOST_LISTED,
+    MOST_SWEPT,
+    NOBODY,
+    Conflict,
+    NoSuchTable,
+    Sitting,
+    Standing,
+)
 from logomachie.store.writer import Change, Line, Writer, connect
 
 T = TypeVar("T")
 SEAT = "insert into seat (game, seat, token, name, bot, since) values (?, ?, ?, ?, ?, ?)"
+MARK = (
+    "update game set ended = ? where id in"
+    " (select id from game where outcome is not null and ended is null limit ?)"
+)
+OVER = "select id, room from game where ended > 0 and ended < ? order by ended limit ?"
+ANONYMOUS = "update seat set token = ?, name = '' where game = ? and bot is null"
 SWEEP = (
     "delete from game where id in"
     " (select id from game where head is null and made < ? order by made limit ?)"
@@ -146,6 +160,32 @@ class SqliteStore:
 
         await self._change(make)
         return gone
+
+    async def forget(
+        self, *, now: Millis, before: Millis, scrubbed: Callable[[bytes], bytes] | None
+    ) -> int:
+        found: list[tuple[str, str]] = []
+
+        def make(db: sqlite3.Connection) -> None:
+            db.execute(MARK, (now, MOST_SWEPT))
+            found[:] = db.execute(OVER, (before, MOST_SWEPT)).fetchall()
+            for game, room in found:
+                if scrubbed is None:
+                    db.execute("delete from game where id = ?", (game,))
+                    continue
+                db.execute("delete from handover where game = ?", (game,))
+                db.execute(ANONYMOUS, (NOBODY, game))
+                bare = scrubbed(room.encode()).decode()
+                db.execute("update game set ended = 0, room = ? where id = ?", (bare, game))
+
+        await self._change(make)
+        return len(found)
+
+    async def drop(self, game: GameId) -> None:
+        def make(db: sqlite3.Connection) -> None:
+            _changed(db, game, "delete from game where id = ? and head is null", (game,))
+
+        await self._change(make)
 
     async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
         def make(db: sqlite3.Connection) -> None:

@@ -3,8 +3,10 @@
 It knows nothing of games. An answer means that it is on disk.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Protocol
+
+import msgspec
 
 from logomachie.core.value import GameId, Millis, Seat, Value
 
@@ -113,6 +115,18 @@ class Store(Protocol):
         """Forget tables set before this time whose game never began, some at a time; how many."""
         ...
 
+    async def forget(
+        self, *, now: Millis, before: Millis, scrubbed: Callable[[bytes], bytes] | None
+    ) -> int:
+        """Of games that were over before this time, forget who played: names, devices, and what
+        `scrubbed` takes out of the room. Without it the whole game goes. Some at a time; how many.
+        """
+        ...
+
+    async def drop(self, game: GameId) -> None:
+        """Take away a table whose game never began; Conflict if it did."""
+        ...
+
     async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
         """Keep the hash of a key that hands a seat over; those whose time is past are forgotten."""
         ...
@@ -141,6 +155,16 @@ class Bus(Protocol):
 
     async def say(self, game: GameId, seq: int) -> None: ...
     def hear(self) -> AsyncIterator[tuple[GameId, int]]: ...
+
+
+NOBODY = ""  # the device of a person who was forgotten
+
+
+def forgotten(sitting: Sitting) -> Sitting:
+    """A seat without who sat there; bots are nobody, and stay."""
+    if sitting.bot is not None:
+        return sitting
+    return msgspec.structs.replace(sitting, token=NOBODY, name="")
 
 
 MOST_SWEPT = 200  # tables forgotten at once: moves wait behind it
