@@ -1,6 +1,9 @@
 """Setting a table, sitting down, waiting, beginning, and playing again."""
 
 from logomachie.games import GAMES
+from logomachie.server.club import DAY, HOUR
+from logomachie.server.people import device_of
+from logomachie.server.settings import Settings
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
 from tests.server.world import HandClock, live, settle, world
@@ -350,3 +353,26 @@ async def test_a_table_begins_under_the_present_rulebook() -> None:
 
         assert GAMES["word-whiz"].edition == page.last("Room")["options"]["edition"]
         assert page.last("News")["now"] == page.last("News")["view"]["reveal"]
+
+
+@clause("HOUSE-09")
+@live
+async def test_who_played_is_forgotten_when_the_owner_wants_it() -> None:
+    """Days after the end, by the hourly look; the record still proves, and nobody holds a seat."""
+    settings = Settings(page="/nowhere", forget=7)
+    async with world(settings=settings) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins({"kind": "me", "name": "Zoé"}, "bot")
+        page = await (await zoe.opens()).joins(table, 0)
+        await page.plays(table, 0, {"type": "Resign"})
+        await page.leaves()
+        await club.clock.forward(6 * DAY)
+        before = await club.store.table(table)
+        await club.clock.forward(DAY + 2 * HOUR)
+        after = await club.store.table(table)
+
+        assert ["Zoé", ""] == [standing.seats[0].name for standing in (before, after)]
+        assert zoe.token not in repr(after)
+        assert device_of(zoe.token) in repr(before)
+        assert device_of(zoe.token) not in repr(after)
+        assert 200 == (await zoe.http.get(f"/api/tables/{table}/record")).status_code

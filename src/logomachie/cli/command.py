@@ -39,6 +39,9 @@ COMMANDS = {
         "vérifier les données du club et prouver chaque partie",
         "look over the club’s data and prove every game",
     ),
+    "admin": Said(
+        "agir sur le club ouvert sur cette machine", "act on the club open on this machine"
+    ),
     "backup": Said("copier tout le club dans un fichier", "copy the whole club into a file"),
     "restore": Said(
         "remplir des données vides depuis une copie", "fill an empty store from a copy"

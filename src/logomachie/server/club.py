@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -21,14 +21,18 @@ from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
 from logomachie.server.gate import Gate
+from logomachie.server.hatch import Hatch, place
 from logomachie.server.journal import Journal, whereabouts
 from logomachie.server.leaving import Leaving
-from logomachie.server.line import place
+from logomachie.server.line import Viewer
+from logomachie.server.line import place as column
 from logomachie.server.network import Neighbourhood
+from logomachie.server.office import Office
 from logomachie.server.people import Device
 from logomachie.server.running import Running
 from logomachie.server.settings import Settings
-from logomachie.server.table import Table
+from logomachie.server.table import Table, scrubbed
+from logomachie.server.wire import Down, Notice
 from logomachie.server.words import Dictionary
 from logomachie.store.store import MOST_SWEPT, Bus, NoSuchTable, Store
 
@@ -36,6 +40,18 @@ HOUR = 3600 * 1000
 DAY = 24 * HOUR
 BEAT: Millis = 1_000  # between two looks whether the store can be written
 BEAT_WITHIN = 3.0  # seconds
+
+
+class Guest(Protocol):
+    """An open connection, as the club's owner knows it."""
+
+    address: str
+    device: Device | None
+
+    @property
+    def watches(self) -> Mapping[tuple[GameId, Viewer], object]: ...
+    def say(self, message: Down) -> None: ...
+    def end(self, code: int) -> None: ...
 
 
 class Guessing(Exception):
@@ -62,6 +78,8 @@ class Club:
         self.new_seed: Callable[[], str] = lambda: secrets.token_hex(16)
         self.new_code: Callable[[int], GameId] = new_code  # of so many words
         self.tables: dict[GameId, Table] = {}
+        self.guests: dict[Guest, None] = {}  # open connections, in the order they came
+        self.notice: Notice | None = None  # what the owner tells everybody
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
         self.leaving = Leaving(self)
@@ -79,6 +97,7 @@ class Club:
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken: set[GameId] = set()
         self._ear: asyncio.Task[None] | None = None
+        self._hatch = Hatch(Office(self), place(settings))
 
     async def start(self) -> None:
         """Take up every game where it was left (deadlines, bots)."""
@@ -87,11 +106,12 @@ class Club:
         self._is_stopping = False
         self.spawn(self.warm())
         self.alarm.start()
-        self.journal.tell("started")
+        self.journal.tell("started", admin=await self._hatch.open())
 
     async def stop(self) -> None:
         """Let go of everything; the log has it all."""
         self._is_stopping = True
+        await self._hatch.close()
         self.alarm.stop()
         self.leaving.stop()
         await self.crew.stop()
@@ -159,7 +179,7 @@ class Club:
             await self._begin(table, table.standing.head)
             if len(before) > len(table.standing.seats):
                 kept = [sitting.seat for sitting in before if not sitting.is_free]
-                for watcher in sorted(table.watchers, key=lambda watcher: place(watcher.seat)):
+                for watcher in sorted(table.watchers, key=lambda watcher: column(watcher.seat)):
                     watcher.move(kept.index(watcher.seat) if watcher.seat in kept else None)
             if table.running is not None:
                 self.heed(table, table.running, True)
@@ -217,7 +237,19 @@ class Club:
                     await table.running.catch_up()  # an announcement may have been lost
         if self._swept is None or ticks - self._swept > HOUR:
             gone = await self.store.sweep(self.clock.now() - self.settings.keep * DAY)
+            gone = max(gone, await self._forget())
             self._swept = ticks if gone < MOST_SWEPT else None  # more: next time we look
+
+    async def _forget(self) -> int:
+        """Who played what is over long enough, if the owner wants it forgotten."""
+        if not self.settings.forget:
+            return 0
+        now, scrub = self.clock.now(), None if self.settings.forget_games else scrubbed
+        before = now - self.settings.forget * DAY
+        gone = await self.store.forget(now=now, before=before, scrubbed=scrub)
+        if gone:
+            self.journal.tell("forgotten", games=gone, whole=scrub is None)
+        return gone
 
     async def opened(self, head: Head) -> House[Any, Any]:
         """The game of a head, at its config, with its words."""

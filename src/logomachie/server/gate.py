@@ -45,9 +45,12 @@ class Gate:
         self._frames = Buckets(settings.frames, settings.frames * 4)
         self._bytes = Buckets(settings.bytes, settings.bytes * 4)
         self._sockets: dict[str, int] = {}
+        self._banned: dict[str, Millis] = {}  # addresses and devices, by the tick of their end
 
     def may_ask(self, address: str) -> bool:
         """One more request over HTTP."""
+        if self._banned and self.is_banned(origin(address)):
+            return False
         return self._requests.of(origin(address)).takes(self._clock.ticks())
 
     def may_set(self, address: str) -> bool:
@@ -70,6 +73,20 @@ class Gate:
         """So much of a processor's time went into its questions; settings.solving is a second's."""
         self._solving.of(origin(address)).fill(self._clock.ticks(), took)
 
+    def ban(self, who: str, span: Millis) -> None:
+        """Keep an address's origin, or a device, out for so long; 0 lets it in again."""
+        self._banned.pop(who, None)
+        if span:
+            self._banned[who] = self._clock.ticks() + span
+
+    def is_banned(self, who: str | None) -> bool:
+        """Whether an origin or a device is kept out just now."""
+        return who is not None and self._banned.get(who, -1) > self._clock.ticks()
+
+    def banned(self) -> list[str]:
+        """The origins kept out; devices are nobody's to read."""
+        return [who for who in self._banned if self.is_banned(who) and ("." in who or ":" in who)]
+
     def traffic(self, address: str) -> tuple[Bucket, Bucket]:
         """Its frames and its bytes on all its sockets together."""
         return self._frames.of(origin(address)), self._bytes.of(origin(address))
@@ -77,7 +94,7 @@ class Gate:
     def enter(self, address: str) -> bool:
         """One more socket, if there is room."""
         known = origin(address)
-        if self._sockets.get(known, 0) >= self._settings.sockets:
+        if self.is_banned(known) or self._sockets.get(known, 0) >= self._settings.sockets:
             return False
         self._sockets[known] = self._sockets.get(known, 0) + 1
         return True

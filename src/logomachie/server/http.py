@@ -282,7 +282,7 @@ class Api:
     def _route(self, path: str, answer: Handler, method: str = "GET") -> Route:
         async def guarded(request: Request) -> Response:
             gate, address = self._club.gate, address_of(request)
-            if not gate.may_ask(address):
+            if not gate.may_ask(address) or gate.is_banned(device_in(request)):
                 return problem("TOO_FAST")
             try:
                 return await answer(request)

@@ -38,6 +38,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     poll: Millis = 5_000  # how often deadlines and other nodes' lines are looked for
     grace: Millis = 2_000  # how long another node may take to serve its own
     leave: Millis = 8_000  # a person alone who has gone for so long pauses the game
+    admin: str = ""  # path of the owner's socket; empty: beside the file; `off`
+    forget: int = 0  # days after which who played a finished game is forgotten; 0: never
+    forget_games: bool = False  # then the games go too
     keep: int = 30  # days a table waits for its game to begin
 
     @property

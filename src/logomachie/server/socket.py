@@ -80,11 +80,14 @@ class Connection:
         """From the handshake to the end; whatever happens, nothing is left behind."""
         if (await self._receive())["type"] != "websocket.connect":
             return
-        if not self.club.gate.enter(self.address):
+        if self.club.gate.is_banned(self.device) or not self.club.gate.enter(self.address):
             await self._send({"type": "websocket.close", "code": 1013})
             return
         self.wire.charge(*self.club.gate.traffic(self.address))
         await self._send({"type": "websocket.accept"})
+        self.club.guests[self] = None
+        if self.club.notice is not None:
+            self.say(self.club.notice)
         self.wire.listen(self.hear)
         tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
         try:
@@ -96,6 +99,7 @@ class Connection:
             self.wire.listen(None)
             for task in tasks:
                 task.cancel()
+            self.club.guests.pop(self, None)
             self._leave_all()
             self.club.gate.leave(self.address)
             await asyncio.wait(tasks)  # the loop holds no task: whoever makes one keeps it
@@ -289,6 +293,11 @@ class Connection:
         watch.show_from(seat)
         if self.watches.setdefault((table.id, watch.seat), watch) is not watch:
             table.watchers.discard(watch)  # it is shown from there already
+
+    def dismiss(self, watch: Watch) -> None:
+        """A table is taken away from under a page that shows it."""
+        self.say(Trouble(code="NO_SUCH_TABLE", table=watch.table.id, seat=watch.seat))
+        self._leave(watch.table.id, watch.seat)
 
     def _leave(self, name: GameId, seat: Viewer) -> None:
         self._asking.leave(name, seat)

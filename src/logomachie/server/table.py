@@ -4,7 +4,7 @@ from typing import Protocol
 
 import msgspec
 
-from logomachie.core.value import GameId, Millis, Value
+from logomachie.core.value import GameId, Millis, Value, encoded
 from logomachie.server.line import Viewer
 from logomachie.server.running import Running
 from logomachie.store.store import Sitting, Standing
@@ -21,6 +21,12 @@ class Agreed(Value, kw_only=True):
     lesson: bool = False  # a gesture's: nobody waits for it, so it is in no list
 
 
+def scrubbed(room: bytes) -> bytes:
+    """What was agreed, without the devices of those who agreed."""
+    agreed = msgspec.json.decode(room, type=Agreed)
+    return encoded(msgspec.structs.replace(agreed, host="", screen=None))
+
+
 class Watcher(Protocol):
     """Whoever wants to know that a table has changed."""
 
@@ -32,6 +38,10 @@ class Watcher(Protocol):
     def nudge(self) -> None: ...
     def move(self, seat: Viewer) -> None:
         """Go along to the seat's new number, when chairs before it were taken away."""
+        ...
+
+    def dismiss(self) -> None:
+        """The table is taken away."""
         ...
 
 

@@ -98,3 +98,6 @@ class Watch:
 
     def move(self, seat: Viewer) -> None:
         self.connection.move(self, seat)
+
+    def dismiss(self) -> None:
+        self.connection.dismiss(self)

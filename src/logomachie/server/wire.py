@@ -139,7 +139,14 @@ class Room(Message, kw_only=True):
     shared: bool = False  # this device's screen is everybody's: hands stay behind the curtain
 
 
-Down: TypeAlias = News | Refusal | Answer | Pong | Trouble | Room
+class Notice(Message, kw_only=True):
+    """What the club's owner tells everybody; with neither text nor time, nothing any more."""
+
+    text: str = ""
+    stop: Millis | None = None  # when the club stops
+
+
+Down: TypeAlias = News | Refusal | Answer | Pong | Trouble | Room | Notice
 
 # ── over HTTP ────────────────────────────────────────────────────────────────
 

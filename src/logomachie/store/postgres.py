@@ -7,7 +7,7 @@ transaction and announces it with one NOTIFY, so that the word goes out only if 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
 import asyncpg
 
@@ -19,6 +19,7 @@ from logomachie.store.postgres_sql import (
     LOCK,
     MARK,
     OVER,
+    PULSE,
     REDEEM,
     SEAT,
     SWEEP,
@@ -138,12 +139,8 @@ class PostgresStore:
         )
 
     async def follow(self, game: GameId, after: GameId) -> None:
-        await self._change(
-            game,
-            "update game set next = $2 where id = $1 and next is null",
-            (game, after),
-            None,
-        )
+        follow = "update game set next = $2 where id = $1 and next is null"
+        await self._change(game, follow, (game, after), None)
 
     def append(
         self,
@@ -212,9 +209,7 @@ class PostgresStore:
         async with self._pool.acquire() as db, db.transaction():
             gone = await db.execute("delete from game where id = $1 and head is null", game)
             if gone == "DELETE 0":
-                if await db.fetchval("select 1 from game where id = $1", game) is None:
-                    raise NoSuchTable(game)
-                raise Conflict(game)
+                await _missed(db, game)
 
     async def offer(self, game: GameId, seat: Seat, key: str, *, now: Millis, end: Millis) -> None:
         async with self._pool.acquire() as db, db.transaction():
@@ -249,9 +244,7 @@ class PostgresStore:
         return None if body is None else body.encode()
 
     async def beat(self, at: Millis) -> None:
-        await self._pool.execute(
-            "insert into pulse (id, at) values (0, $1) on conflict (id) do update set at = $1", at
-        )
+        await self._pool.execute(PULSE, at)
 
     async def close(self) -> None:
         self._writer.cancel()
@@ -359,9 +352,7 @@ class PostgresStore:
         """Compare and set, and announce it."""
         async with self._pool.acquire() as db, db.transaction():
             if await db.execute(sql, *values) == "UPDATE 0":
-                if await db.fetchval("select 1 from game where id = $1", game) is None:
-                    raise NoSuchTable(game)
-                raise Conflict(game)
+                await _missed(db, game)
             if seats is not None:
                 await db.execute("delete from seat where game = $1", game)
                 await db.executemany(SEAT, [_seat_row(game, sitting) for sitting in seats])
@@ -369,6 +360,13 @@ class PostgresStore:
 
     async def _ids(self, sql: str, *values: object) -> list[GameId]:
         return [row["id"] for row in await self._pool.fetch(sql, *values)]
+
+
+async def _missed(db: Any, game: GameId) -> NoReturn:
+    """A change met no row: there is none, or it is another than was meant."""
+    if await db.fetchval("select 1 from game where id = $1", game) is None:
+        raise NoSuchTable(game)
+    raise Conflict(game)
 
 
 async def _migrate(db: Any) -> None:
@@ -393,7 +391,7 @@ def _place(line: _Line) -> tuple[GameId, int]:
 
 def _payloads(words: list[str]) -> list[str]:
     """The announcements, as few as their size allows."""
-    payloads, size = [[]], 0  # type: list[list[str]], int
+    payloads, size = list[list[str]]([[]]), 0
     for word in words:
         if size + len(word) + 1 > PAYLOAD:
             payloads.append([])

@@ -1,4 +1,5 @@
 /** The one line of this page to the club. */
+import { board } from './notice.svelte'
 import { Club, type Wire } from './socket'
 
 function open(): Wire {
@@ -15,6 +16,7 @@ const line = new Club(open)
 export function club(): Club {
   if (!started) {
     started = true
+    line.onnotice = (notice) => board.hear(notice)
     line.start()
     addEventListener('online', () => line.wake())
     addEventListener('offline', () => line.wake())

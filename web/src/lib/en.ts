@@ -499,5 +499,7 @@ export const en: Sentences = {
     failed: 'This panel failed. The game goes on without it and nothing is lost.',
     reload: 'Reload',
   },
+  understood: 'Understood',
+  stops: (at: string) => `The club stops at ${at}; your game is kept.`,
   fault: 'Something failed on our side. Reload the page; your game is kept.',
 }

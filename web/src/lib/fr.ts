@@ -477,6 +477,8 @@ export const fr = typeset({
     failed: 'Ce panneau a manqué. La partie continue sans lui et rien n’est perdu.',
     reload: 'Recharger',
   },
+  understood: 'Compris',
+  stops: (at: string) => `Le club s’arrête à ${at} ; votre partie est gardée.`,
   fault: 'Quelque chose a manqué de notre côté. Rechargez la page ; votre partie est gardée.',
 })
 

@@ -249,3 +249,14 @@ test('stopping is final', () => {
 
   expect(wires.length).toBe(1)
 })
+
+test('what the owner tells everybody is heard without a table', () => {
+  const { club, last } = fakeClub()
+  const heard: string[] = []
+  club.onnotice = (notice) => heard.push(notice.text)
+  club.start()
+  last().open()
+  last().tell({ type: 'Notice', text: 'Tournoi ce soir', stop: null })
+
+  expect(heard).toEqual(['Tournoi ce soir'])
+})

@@ -5,7 +5,19 @@
  * the club hears a nonce once. What a table means is not known here.
  */
 import { Clock } from './clock'
-import type { Answer, Down, GameId, News, Play, Refusal, Room, Seat, Trouble, Up } from './wire'
+import type {
+  Answer,
+  Down,
+  GameId,
+  News,
+  Notice,
+  Play,
+  Refusal,
+  Room,
+  Seat,
+  Trouble,
+  Up,
+} from './wire'
 
 export type Line = 'open' | 'opening' | 'cut'
 
@@ -70,6 +82,9 @@ export class Club {
   readonly #open: () => Wire
   readonly #timers: Timers
   readonly #name = Math.random().toString(36).slice(2, 8)
+
+  /** The club's owner tells everybody something. */
+  onnotice: (notice: Notice) => void = () => undefined
 
   constructor(open: () => Wire, clock: Clock = new Clock(), timers: Timers = browserTimers) {
     this.#open = open
@@ -216,6 +231,8 @@ export class Club {
         return this.#hearers.get(down.table)?.hear(down)
       case 'Trouble':
         return this.#troubled(down)
+      case 'Notice':
+        return this.onnotice(down)
     }
   }
 

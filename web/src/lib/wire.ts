@@ -368,6 +368,14 @@ export interface Room {
   readonly shared: boolean
 }
 
+/** What the club's owner tells everybody; with neither text nor time, nothing any more. */
+export interface Notice {
+  readonly type: 'Notice'
+  readonly text: string
+  /** when the club stops */
+  readonly stop: Millis | null
+}
+
 /** One seat of a table, as everybody in the room sees it. */
 export interface Place {
   readonly seat: Seat
@@ -574,6 +582,7 @@ export type Down =
   | Pong
   | Trouble
   | Room
+  | Notice
 
 export type HouseMove =
   | Resign
