@@ -19,7 +19,7 @@ from tests.e2e.stage import Visitor
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(os.environ.get("LOGOMACHIE_PAGE", ROOT / "src/logomachie/server/page"))
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OPENS_WITHIN = 60  # seconds: two cores may be busy with the rest of the suite
 
 PATIENCE = 60_000  # milliseconds: nothing is measured here, and the machine may be busy
@@ -84,8 +84,9 @@ def _wait_until_open(address: str, server: "subprocess.Popen[bytes]") -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """The system's Chromium, without its sandbox where the suite runs as root."""
-    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    """The system's Chromium, or the one named; without its sandbox where we are root."""
+    names = (os.environ.get("CHROMIUM", ""), *CHROMIUM)
+    found = next((path for name in names if (path := shutil.which(name))), None)
     assert found is not None, "no Chromium: run scripts/install"
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
