@@ -1,8 +1,5 @@
 """Cadenas vectors, played on the real rules."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 import msgspec
 from msgspec.structs import replace
 
@@ -28,8 +25,8 @@ from logomachie.games.cadenas.rules.types import (
     Word,
 )
 from tests.kit.vectors.form import Json, Misfit
+from tests.kit.vectors.position import Actions, Position, fit
 
-T = TypeVar("T")
 SETUP = {"players", "active", "hands", "words", "padlocks", "supply"}
 AMPLE = "E" * 100  # what is drawn is not told
 UNTOLD = "?"  # a card no vector names
@@ -66,23 +63,11 @@ class Held(msgspec.Struct, forbid_unknown_fields=True):
     link: str | None = None
 
 
-def fit(value: Json, kind: type[T], what: str) -> T:
-    """The value as this type, or Misfit."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as wrong:
-        raise Misfit(f"{what}: {wrong}") from wrong
-
-
-class Play:
+class Play(Position):
     """A Cadenas position of a vector, and what its actions make of it."""
 
     def __init__(self, tables: dict[str, Json], setup: dict[str, Json]) -> None:
-        if strangers := setup.keys() - SETUP:
-            raise Misfit(f"unknown in setup: {', '.join(sorted(strangers))}")
-        self.players = fit(setup.get("players", ["A", "B"]), list[str], "players")
-        if not self.players or len(set(self.players)) < len(self.players):
-            raise Misfit("players: a list of different names")
+        super().__init__(setup, SETUP, ["A", "B"])
         lists = Lists(
             fit(tables.get("common", []), list[str], "common"),
             fit(tables.get("proper", []), list[str], "proper"),
@@ -93,9 +78,9 @@ class Play:
         self.locks: list[str] = []  # and of the padlocks
         self.state = self._position(setup)
 
-    def act(self, name: str, arguments: list[Json]) -> Json:
-        """The result of one action, in the words of the form."""
-        actions: dict[str, Callable[..., Json]] = {
+    def actions(self) -> Actions:
+        """What a vector may ask for, by the names of the form."""
+        return {
             "lay": self._lay,
             "transform": self._transform,
             "lock": self._lock,
@@ -103,16 +88,12 @@ class Play:
             "score": self._score,
             "insertion": self._insertion,
         }
-        if name not in actions:
-            raise Misfit(f"unknown action: {name}")
-        try:
-            return actions[name](*arguments)
-        except Refused as refusal:
-            if refusal.code == "PUT_BACK":
-                return f"PUT_BACK_{refusal.about['cards']}"
-            return refusal.code
-        except TypeError as wrong:
-            raise Misfit(f"{name} {arguments}: {wrong}") from wrong
+
+    def refused(self, refusal: Refused) -> str:
+        """A refusal in the words of the form, with the number of cards it wants."""
+        if refusal.code == "PUT_BACK":
+            return f"PUT_BACK_{refusal.about['cards']}"
+        return super().refused(refusal)
 
     def shows(self, key: str) -> Json:
         """One fact about the position as it stands."""
@@ -135,7 +116,7 @@ class Play:
     def _position(self, setup: dict[str, Json]) -> State:
         hands = fit(setup.get("hands", {}), dict[str, str], "hands")
         for player in hands:
-            self._seat(player)
+            self.seat(player)
         words = fit(setup.get("words", []), list[Lying], "words")
         self.ids = [word.id for word in words]
         if len(set(self.ids)) < len(self.ids):
@@ -147,7 +128,7 @@ class Play:
             rng=Rng("vectors"),
             phase="PLAY",
             turn=1,
-            active=self._seat(setup.get("active", self.players[0])),
+            active=self.seat(setup.get("active", self.players[0])),
             until=self.rules.course.turn_until(self.now),
             hands=tuple(cards.ordered(plain(hands.get(player, ""))) for player in self.players),
             stock=AMPLE,
@@ -164,14 +145,14 @@ class Play:
         )
 
     def _word(self, number: int, lying: Lying) -> Word:
-        owner, text = self._seat(lying.owner), plain(lying.text)
+        owner, text = self.seat(lying.owner), plain(lying.text)
         life = (Stage(0, owner, text, lying.kind),)
         return Word(id=number, owner=owner, text=text, kind=lying.kind, life=life)
 
     def _padlock(self, number: int, held: Held) -> Padlock:
         return Padlock(
             id=number,
-            owner=self._seat(held.owner),
+            owner=self.seat(held.owner),
             place=None if held.at == "reserve" else self._number(held.at),
             origin=None if held.link is None else self._number(held.link),
         )
@@ -181,18 +162,13 @@ class Play:
         origin = None if lock.origin is None else self.ids[lock.origin - 1]
         return [self.players[lock.owner], place, origin]
 
-    def _seat(self, player: Json) -> Seat:
-        if player not in self.players:
-            raise Misfit(f"no such player: {player}")
-        return self.players.index(fit(player, str, "player"))
-
     def _number(self, word: Json) -> int:
         if word not in self.ids:
             raise Misfit(f"no such word: {word}")
         return self.ids.index(fit(word, str, "word")) + 1
 
     def _does(self, player: Json, move: Asked, state: State | None = None) -> tuple[Event, ...]:
-        seat = self._seat(player)
+        seat = self.seat(player)
         self.now += 1
         until = self.rules.course.turn_until(self.now)  # no deadline passes between two actions
         asked = replace(state or self.state, until=until)
@@ -237,7 +213,7 @@ class Play:
 
     def _end(self, player: Json, returned: Json) -> str:
         move = PutBack(self.state.turn, fit(returned, str, "cards"))
-        seat = self._seat(player)
+        seat = self.seat(player)
         events = self._does(player, move, self._filled(seat))
         drawn = next((e.drawn for e in events if isinstance(e, Refilled)), 0)
         unseen = "".join(e.cards for e in events if isinstance(e, Drew))

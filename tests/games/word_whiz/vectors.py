@@ -1,16 +1,12 @@
 """Word-Whiz vectors, played on the real rules: positions are set, cards are fed to the packs."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
-import msgspec
 from msgspec.structs import replace
 
 from logomachie.core.game import Event, Refused
 from logomachie.core.house import House, Housed
 from logomachie.core.letters import VOWELS, plain
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat
+from logomachie.core.value import Millis
 from logomachie.games.word_whiz.rules import deck, judge, text
 from logomachie.games.word_whiz.rules.events import Failed, Happened, Moved, Reshuffled
 from logomachie.games.word_whiz.rules.rules import Rules
@@ -29,8 +25,8 @@ from logomachie.games.word_whiz.rules.types import (
     Vote,
 )
 from tests.kit.vectors.form import Json, Misfit
+from tests.kit.vectors.position import Actions, Position, fit
 
-T = TypeVar("T")
 SETUP = {
     "players", "flipper", "phase", "holder", "visible", "packs", "pos", "excluded", "lexicon",
     "mode", "dup", "afterInvalid",
@@ -40,21 +36,11 @@ UNTOLD = "?"
 MINUTE: Millis = 60_000
 
 
-def fit(value: Json, kind: type[T], what: str) -> T:
-    """The value as this type, or Misfit."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as wrong:
-        raise Misfit(f"{what}: {wrong}") from wrong
-
-
-class Play:
+class Play(Position):
     """A Word-Whiz position of a vector, and what its actions make of it."""
 
     def __init__(self, tables: dict[str, Json], setup: dict[str, Json]) -> None:
-        if strangers := setup.keys() - SETUP:
-            raise Misfit(f"unknown in setup: {', '.join(sorted(strangers))}")
-        self.players = fit(setup.get("players", ["A", "B", "C"]), list[str], "players")
+        super().__init__(setup, SETUP, ["A", "B", "C"])
         words = fit(setup.get("lexicon", tables.get("lexicon", [])), list[str], "lexicon")
         self.rules = Rules(
             self._config(setup), frozenset(map(plain, words)), _cards(tables.get("deck"))
@@ -68,9 +54,9 @@ class Play:
             game=self._position(setup), at=self.now, lapses=(0,) * len(self.players)
         )
 
-    def act(self, name: str, arguments: list[Json]) -> Json:
-        """The result of one action, in the words of the form."""
-        actions: dict[str, Callable[..., Json]] = {
+    def actions(self) -> Actions:
+        """What a vector may ask for, by the names of the form."""
+        return {
             "flip": self._flip,
             "grab": self._grab,
             "say": self._say,
@@ -82,14 +68,6 @@ class Play:
             "vowels": self._vowels,
             "contains": self._contains,
         }
-        if name not in actions:
-            raise Misfit(f"unknown action: {name}")
-        try:
-            return actions[name](*arguments)
-        except Refused as refusal:
-            return refusal.code
-        except TypeError as wrong:
-            raise Misfit(f"{name} {arguments}: {wrong}") from wrong
 
     def shows(self, key: str) -> Json:
         """One fact about the position as it stands."""
@@ -134,36 +112,31 @@ class Play:
             rng=Rng("vectors"),
             phase=SETTABLE[phase],
             round=1,
-            flipper=self._seat(setup.get("flipper", self.players[0])),
+            flipper=self.seat(setup.get("flipper", self.players[0])),
             packs=(UNTOLD * packs[0], UNTOLD * packs[1], UNTOLD * packs[2]),
             turned=turned,
             pawns=self._pawns(setup),
             until=self.now + MINUTE,
             reveal=self.now - MINUTE,
             excluded=tuple(
-                sorted(self._seat(p) for p in fit(setup.get("excluded", []), list[str], "excluded"))
+                sorted(self.seat(p) for p in fit(setup.get("excluded", []), list[str], "excluded"))
             ),
-            holder=None if holder is None else self._seat(holder),
+            holder=None if holder is None else self.seat(holder),
         )
 
     def _pawns(self, setup: dict[str, Json]) -> tuple[Pawns, ...]:
         columns = fit(setup.get("pos", {}), dict[str, dict[str, int]], "pos")
         for player, line in columns.items():
-            self._seat(player)
+            self.seat(player)
             if strangers := line.keys() - set(VOWELS):
                 raise Misfit(f"pos: no vowels {', '.join(sorted(strangers))}")
         placed = ([columns.get(player, {}).get(v, 1) for v in VOWELS] for player in self.players)
         return fit(list(placed), tuple[Pawns, ...], "pos")
 
-    def _seat(self, player: Json) -> Seat:
-        if player not in self.players:
-            raise Misfit(f"no such player: {player}")
-        return self.players.index(fit(player, str, "player"))
-
     def _does(self, player: Json, move: Asked) -> tuple[Event, ...]:
         """A move, when no pause and no window applies."""
         self.now = max(self.now + 1, self.state.game.reveal + 1000)
-        self.state, events = self.game.step(self.state, self.now, self._seat(player), move)
+        self.state, events = self.game.step(self.state, self.now, self.seat(player), move)
         return self._heard(events)
 
     def _passes(self) -> tuple[Event, ...]:
@@ -211,7 +184,7 @@ class Play:
 
     def _silent(self, player: Json) -> str:
         self._must_be("SAY")
-        if self._seat(player) != self.state.game.holder:
+        if self.seat(player) != self.state.game.holder:
             raise Refused("NOT_NOW", "")
         return self._verdict(self._passes())
 

@@ -1,14 +1,9 @@
 """Wordsearch vectors, played on the real rules; questions are asked of the solver."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
-import msgspec
-
-from logomachie.core.game import Event, Refused
+from logomachie.core.game import Event
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
-from logomachie.core.value import Millis, Seat
+from logomachie.core.value import Millis
 from logomachie.games.wordsearch.rules import alphabet
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.events import Claimed, Judged, Rejected, Scored, Stopped
@@ -25,29 +20,17 @@ from logomachie.games.wordsearch.rules.types import (
 )
 from logomachie.games.wordsearch.solver.search import every_legal
 from tests.kit.vectors.form import Json, Misfit
+from tests.kit.vectors.position import Actions, Position, fit
 
-T = TypeVar("T")
 SETUP = {"board", "static", "players", "mode", "lexicon", "scores", "minLen", "dry"}
 SECOND: Millis = 1_000
 
 
-def fit(value: Json, kind: type[T], what: str) -> T:
-    """The value as this type, or Misfit."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as wrong:
-        raise Misfit(f"{what}: {wrong}") from wrong
-
-
-class Play:
+class Play(Position):
     """A Wordsearch position of a vector, and what its actions make of it."""
 
     def __init__(self, tables: dict[str, Json], setup: dict[str, Json]) -> None:
-        if strangers := setup.keys() - SETUP:
-            raise Misfit(f"unknown in setup: {', '.join(sorted(strangers))}")
-        self.players = fit(setup.get("players", ["A", "B"]), list[str], "players")
-        if not self.players or len(set(self.players)) < len(self.players):
-            raise Misfit("players: a list of different names")
+        super().__init__(setup, SETUP, ["A", "B"])
         words = fit(setup.get("lexicon", tables.get("lexicon", [])), list[str], "lexicon")
         self.values = alphabet.VALUES["fr-reconstructed-1"] | fit(
             tables.get("values", {}), dict[str, int], "values"
@@ -64,9 +47,9 @@ class Play:
         self.now: Millis = SECOND
         self.state = None if setup.get("static") is True else self._position(setup)
 
-    def act(self, name: str, arguments: list[Json]) -> Json:
-        """The result of one action, in the words of the form."""
-        actions: dict[str, Callable[..., Json]] = {
+    def actions(self) -> Actions:
+        """What a vector may ask for, by the names of the form."""
+        return {
             "slide": self._slide,
             "claim": self._claim,
             "accept": self._accept,
@@ -77,14 +60,6 @@ class Play:
             "points": self._points,
             "can_spell": self._can_spell,
         }
-        if name not in actions:
-            raise Misfit(f"unknown action: {name}")
-        try:
-            return actions[name](*arguments)
-        except Refused as refusal:
-            return refusal.code
-        except TypeError as wrong:
-            raise Misfit(f"{name} {arguments}: {wrong}") from wrong
 
     def shows(self, key: str) -> Json:
         """One fact about the position as it stands."""
@@ -116,7 +91,7 @@ class Play:
             return None
         scores = fit(setup.get("scores", {}), dict[str, int], "scores")
         for player in scores:
-            self._seat(player)
+            self.seat(player)
         return State(
             rng=Rng("vectors"),
             board=self.board,
@@ -134,13 +109,8 @@ class Play:
             raise Misfit("there is no game in this position")
         return self.state
 
-    def _seat(self, player: Json) -> Seat:
-        if player not in self.players:
-            raise Misfit(f"no such player: {player}")
-        return self.players.index(fit(player, str, "player"))
-
     def _does(self, player: Json, move: Asked) -> tuple[Event, ...]:
-        seat = self._seat(player)
+        seat = self.seat(player)
         self.now += 1
         self.state, events = self.rules.step(self._game(), self.now, seat, move)
         return events

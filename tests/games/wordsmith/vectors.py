@@ -1,9 +1,7 @@
 """Wordsmith vectors, played on the real rules: positions are set, faces are fed to the dice."""
 
 from collections.abc import Callable
-from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from logomachie.core.game import Event, Refused
@@ -32,8 +30,8 @@ from logomachie.games.wordsmith.rules.types import (
     TableView,
 )
 from tests.kit.vectors.form import Json, Misfit
+from tests.kit.vectors.position import Actions, Position, fit
 
-T = TypeVar("T")
 SETUP = {
     "players", "mode", "zones", "supply", "rows", "ticked", "handicap", "expert", "gloire",
     "roots", "longest", "longestTie", "newLetter", "minLen", "anagramScope", "lexicon", "circles",
@@ -48,14 +46,6 @@ SHOWN: dict[Phase, str] = {"BUILD": "BUILD", "LAST": "LAST"}  # every other is E
 SETTABLE: dict[Json, Phase] = {"BUILD": "BUILD", "LAST": "LAST", "END": "SCORE"}
 PAUSE: Millis = 3_000  # between two actions: longer than any pause or window
 FOR_EVER: Millis = 10**9
-
-
-def fit(value: Json, kind: type[T], what: str) -> T:
-    """The value as this type, or Misfit."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as wrong:
-        raise Misfit(f"{what}: {wrong}") from wrong
 
 
 def multiset(value: Json, what: str) -> Pieces:
@@ -85,13 +75,11 @@ class Dictionary:
         )
 
 
-class Play:
+class Play(Position):
     """A Wordsmith position of a vector, and what its actions make of it."""
 
     def __init__(self, tables: dict[str, Json], setup: dict[str, Json]) -> None:
-        if strangers := setup.keys() - SETUP:
-            raise Misfit(f"unknown in setup: {', '.join(sorted(strangers))}")
-        self.players = fit(setup.get("players", ["A"]), list[str], "players")
+        super().__init__(setup, SETUP, ["A"])
         self.setup = setup
         words = fit(setup.get("lexicon", tables.get("lexicon", [])), list[str], "lexicon")
         families = fit(tables.get("families", {}), dict[str, list[str]], "families")
@@ -114,9 +102,9 @@ class Play:
         """The game's own state."""
         return self.house.game
 
-    def act(self, name: str, arguments: list[Json]) -> Json:
-        """The result of one action, in the words of the form."""
-        actions: dict[str, Callable[..., Json]] = {
+    def actions(self) -> Actions:
+        """What a vector may ask for, by the names of the form."""
+        return {
             "setup": self._setup,
             "roll": self._roll,
             "choose": self._choose,
@@ -125,14 +113,6 @@ class Play:
             "block": self._block,
             "score": self._score,
         }
-        if name not in actions:
-            raise Misfit(f"unknown action: {name}")
-        try:
-            return actions[name](*arguments)
-        except Refused as refusal:
-            return refusal.code
-        except TypeError as wrong:
-            raise Misfit(f"{name} {arguments}: {wrong}") from wrong
 
     def shows(self, key: str) -> Json:
         """One fact about the position as it stands."""
@@ -213,12 +193,12 @@ class Play:
             raise Misfit(f"phase: {told} cannot be set")
         if finisher is None if name == "LAST" else finisher is not None and name == "BUILD":
             raise Misfit("a finisher stands with phase LAST, and none with BUILD")
-        return SETTABLE[name], None if finisher is None else self._seat(finisher)
+        return SETTABLE[name], None if finisher is None else self.seat(finisher)
 
     def _rows(self) -> dict[str, list[str | None]]:
         rows = fit(self.setup.get("rows", {}), dict[str, list[str | None]], "rows")
         for player, words in rows.items():
-            self._seat(player)
+            self.seat(player)
             if len(words) > ROWS:
                 raise Misfit(f"rows: more than six of {player}")
         return rows
@@ -240,18 +220,13 @@ class Play:
     def _number(self, key: str, player: str, default: int) -> int:
         numbers = fit(self.setup.get(key, {}), dict[str, int], key)
         for named in numbers:
-            self._seat(named)
+            self.seat(named)
         return numbers.get(player, default)
-
-    def _seat(self, player: Json) -> Seat:
-        if player not in self.players:
-            raise Misfit(f"no such player: {player}")
-        return self.players.index(fit(player, str, "player"))
 
     def _does(self, player: Json, move: Asked) -> tuple[Event, ...]:
         """A move, when no pause applies; a claim is settled before anything else happens."""
         self.now += PAUSE
-        self.house, events = self.game.step(self.house, self.now, self._seat(player), move)
+        self.house, events = self.game.step(self.house, self.now, self.seat(player), move)
         while self.state.held:
             self.now = max(held.until for held in self.state.held)
             self.house, more = self.game.tick(self.house, self.now)
@@ -292,7 +267,7 @@ class Play:
     def _claim(self, player: Json, word: Json, row: Json = None) -> str:
         place = fit(row, int | None, "row")  # type: ignore[arg-type]  # a type that is a value
         said = fit(word, str, "word")
-        before = self.state.sheets[self._seat(player)].ticked
+        before = self.state.sheets[self.seat(player)].ticked
         events = self._does(player, Claim(self.state.round, said, place, self.state.line))
         for event in events:
             if isinstance(event, Rejected):
@@ -302,7 +277,7 @@ class Play:
         raise Misfit(f"claim {player} {word}: neither refused nor written")
 
     def _block(self, player: Json) -> Json:
-        seat = self._seat(player)  # who says it again has it counted again
+        seat = self.seat(player)  # who says it again has it counted again
         sheets = (
             replace(sheet, stuck=sheet.stuck and s != seat)
             for s, sheet in enumerate(self.state.sheets)
