@@ -20,6 +20,7 @@ from logomachie.store.postgres_sql import (
     MARK,
     OVER,
     PULSE,
+    READ,
     REDEEM,
     SEAT,
     SWEEP,
@@ -159,9 +160,7 @@ class PostgresStore:
         return answer
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
-        rows = await self._pool.fetch(
-            "select body from entry where game = $1 and seq > $2 order by seq", game, after
-        )
+        rows = await self._pool.fetch(READ, game, after)
         return [row["body"].encode() for row in rows]
 
     async def due(self, before: Millis) -> list[GameId]:

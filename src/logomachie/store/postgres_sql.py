@@ -28,3 +28,4 @@ SWEEP = (
 REDEEM = "delete from handover where game = $1 and seat = $2 and key = $3 and until >= $4"
 SEAT = "insert into seat (game, seat, token, name, bot, since) values ($1, $2, $3, $4, $5, $6)"
 PULSE = "insert into pulse (id, at) values (0, $1) on conflict (id) do update set at = $1"
+READ = "select body from entry where game = $1 and seq > $2 order by seq"
