@@ -72,7 +72,10 @@ class Alarm:
         try:
             if running.is_unsure:
                 await running.catch_up()
+            due = running.wake
             await running.ring()
+            if due is not None and running.wake != due:
+                self._club.meter.served(self._club.clock.now() - due)
         finally:
             self._ringing.discard(running.id)
         self.set(running)  # after an error the next look rings again

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -30,6 +31,9 @@ from logomachie.store.memory import MemoryStore
 from logomachie.store.migrations import NewerSchema
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Bus, Store
+
+if TYPE_CHECKING:
+    from logomachie.server.metrics import Figures
 
 LEAST_PACKED = 1_000  # bytes of an answer that is worth packing
 
@@ -88,16 +92,53 @@ async def open_club(settings: Settings) -> Club:
                 "or name another file with --data.",
             )
         ) from taken
-    return Club(
+    figures = _figures(settings)
+    club = Club(
         settings,
         store=store,
         bus=bus,
         clock=WallClock(),
         games=GAMES,
         dictionary=French(data_folder(settings.data)),
-        thinker=Pool(settings.workers),
+        thinker=_thinker(settings, figures),
         journal=Journal(),
     )
+    if figures is not None:
+        from logomachie.server.metrics import Reading  # noqa: PLC0415  # an extra
+
+        club.meter, club.readings = figures, Reading(club, figures)
+    return club
+
+
+def _thinker(settings: Settings, figures: "Figures | None") -> Pool:
+    if figures is None:
+        return Pool(settings.workers)
+    from logomachie.server.metrics import MeteredPool  # noqa: PLC0415  # an extra
+
+    return MeteredPool(settings.workers, figures)
+
+
+def _figures(settings: Settings) -> "Figures | None":
+    """What counts, where somebody wants to read it."""
+    if not settings.metrics:
+        return None
+    try:
+        from logomachie.server.metrics import Figures  # noqa: PLC0415  # an extra
+    except ImportError:
+        raise Unfit(
+            said(
+                "Pour les mesures il manque prometheus-client : pip install logomachie[metrics]",
+                "Figures need prometheus-client: pip install logomachie[metrics]",
+            )
+        ) from None
+    if not settings.metrics.rpartition(":")[2].isdecimal():
+        raise Unfit(
+            said(
+                f"LOGOMACHIE_METRICS : ADRESSE:PORT, pas « {settings.metrics} »",
+                f"LOGOMACHIE_METRICS: ADDRESS:PORT, not “{settings.metrics}”",
+            )
+        )
+    return Figures()
 
 
 class Sockets:

@@ -26,6 +26,7 @@ from logomachie.server.journal import Journal, whereabouts
 from logomachie.server.leaving import Leaving
 from logomachie.server.line import Viewer
 from logomachie.server.line import place as column
+from logomachie.server.meter import Meter
 from logomachie.server.network import Neighbourhood
 from logomachie.server.office import Office
 from logomachie.server.people import Device
@@ -50,8 +51,16 @@ class Guest(Protocol):
 
     @property
     def watches(self) -> Mapping[tuple[GameId, Viewer], object]: ...
+    def lag(self) -> Millis: ...
     def say(self, message: Down) -> None: ...
     def end(self, code: int) -> None: ...
+
+
+class Readings(Protocol):
+    """Where the node's figures can be read."""
+
+    async def open(self, address: str) -> None: ...
+    async def close(self) -> None: ...
 
 
 class Guessing(Exception):
@@ -73,6 +82,7 @@ class Club:
         thinker: Thinker,
         journal: Journal,
     ) -> None:
+        self.meter = Meter()
         self.settings, self.store, self.bus, self.clock = settings, store, bus, clock
         self.games, self.dictionary, self.journal = games, dictionary, journal
         self.new_seed: Callable[[], str] = lambda: secrets.token_hex(16)
@@ -97,6 +107,7 @@ class Club:
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken: set[GameId] = set()
         self._ear: asyncio.Task[None] | None = None
+        self.readings: Readings | None = None  # where the figures are told
         self._hatch = Hatch(Office(self), place(settings))
 
     async def start(self) -> None:
@@ -106,12 +117,16 @@ class Club:
         self._is_stopping = False
         self.spawn(self.warm())
         self.alarm.start()
+        if self.readings is not None:
+            await self.readings.open(self.settings.metrics)
         self.journal.tell("started", admin=await self._hatch.open())
 
     async def stop(self) -> None:
         """Let go of everything; the log has it all."""
         self._is_stopping = True
         await self._hatch.close()
+        if self.readings is not None:
+            await self.readings.close()
         self.alarm.stop()
         self.leaving.stop()
         await self.crew.stop()
@@ -208,6 +223,7 @@ class Club:
 
     def failed(self, error: BaseException) -> None:
         """Tell of a fault of ours: what and where, and no values."""
+        self.meter.failed(type(error).__name__)
         self.journal.tell("failed", error=type(error).__name__, where=whereabouts(error))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -219,6 +235,10 @@ class Club:
     async def tidy(self) -> None:
         """Let go of tables nobody uses, and of those that never began."""
         ticks = self.clock.ticks()
+        await self._tidy(ticks)
+        self.meter.tidied(self.clock.ticks() - ticks)
+
+    async def _tidy(self, ticks: Millis) -> None:
         for table in list(self.tables.values()):
             running = table.running
             if table.watchers or self.crew.is_busy(table) or self.leaving.awaits(table.id):
@@ -282,9 +302,15 @@ class Club:
 
     def _lined(self, table: Table, running: Running, ours: bool) -> None:
         self.heed(table, running, ours)
+        if ours:
+            self.meter.line(move=running.was_move)
         if ours and running.outcome is not None:
             self.journal.tell("over", table=table.id, seq=running.seq, why=running.outcome.why)
             self.analyst.begin(table)
+
+    @property
+    def is_stopping(self) -> bool:
+        return self._is_stopping
 
     @property
     def is_ready(self) -> bool:

@@ -45,17 +45,18 @@ class Gate:
         self._frames = Buckets(settings.frames, settings.frames * 4)
         self._bytes = Buckets(settings.bytes, settings.bytes * 4)
         self._sockets: dict[str, int] = {}
+        self.turned: dict[str, int] = {}  # how often somebody was turned away, and why
         self._banned: dict[str, Millis] = {}  # addresses and devices, by the tick of their end
 
     def may_ask(self, address: str) -> bool:
         """One more request over HTTP."""
         if self._banned and self.is_banned(origin(address)):
-            return False
-        return self._requests.of(origin(address)).takes(self._clock.ticks())
+            return self._no("banned")
+        return self._requests.of(origin(address)).takes(self._clock.ticks()) or self._no("requests")
 
     def may_set(self, address: str) -> bool:
         """One more table."""
-        return self._tables.of(origin(address)).takes(self._clock.ticks())
+        return self._tables.of(origin(address)).takes(self._clock.ticks()) or self._no("tables")
 
     def missed(self, address: str) -> None:
         """It has asked for a table that does not exist."""
@@ -63,11 +64,13 @@ class Gate:
 
     def is_guessing(self, address: str) -> bool:
         """It has missed so often that no code is answered: neither a wrong one nor a right one."""
-        return self._misses.is_full(origin(address), self._clock.ticks())
+        full = self._misses.is_full(origin(address), self._clock.ticks())
+        return full and not self._no("guessing")
 
     def may_solve(self, address: str) -> bool:
         """Whether something may be worked out for it."""
-        return not self._solving.is_full(origin(address), self._clock.ticks())
+        full = self._solving.is_full(origin(address), self._clock.ticks())
+        return not full or self._no("solving")
 
     def solved(self, address: str, took: Millis) -> None:
         """So much of a processor's time went into its questions; settings.solving is a second's."""
@@ -94,10 +97,17 @@ class Gate:
     def enter(self, address: str) -> bool:
         """One more socket, if there is room."""
         known = origin(address)
-        if self.is_banned(known) or self._sockets.get(known, 0) >= self._settings.sockets:
-            return False
+        if self.is_banned(known):
+            return self._no("banned")
+        if self._sockets.get(known, 0) >= self._settings.sockets:
+            return self._no("sockets")
         self._sockets[known] = self._sockets.get(known, 0) + 1
         return True
+
+    def _no(self, why: str) -> bool:
+        """False, and counted."""
+        self.turned[why] = self.turned.get(why, 0) + 1
+        return False
 
     def leave(self, address: str) -> None:
         known = origin(address)

@@ -59,6 +59,8 @@ async def sit(club: Club, table: Table, seat: Seat, device: Device, wanted: Sit)
         if wanted.key and not has_key and sitting.token not in (None, device):
             key, now = _hashed(wanted.key[:LONGEST_KEY]), club.clock.now()
             has_key = await club.store.redeem(table.id, seat, key, now=now)
+            if has_key:
+                club.meter.handed_over()
         if sitting.is_free and table.running is None:
             called = tidy(wanted.name) or f"Joueur {seat + 1}"
         elif sitting.token == device:

@@ -66,6 +66,7 @@ class Running:
         self.wake: Millis | None = game.wake(self.state)
         self.outcome: Outcome | None = None
         self.seq = 0
+        self.was_move = False  # the last line was somebody's, not a deadline's
         self.turn = Turn()
         self.is_slow = False  # a line of this game has taken long
         self.is_unsure = False  # the store failed with a line: it may be there all the same
@@ -286,6 +287,7 @@ class Running:
     ) -> None:
         """Go on to the next state, and wake whoever may know of it."""
         self.state, self.seq, self.at = state, entry.seq, entry.at
+        self.was_move = entry.seat is not None
         self.wake, self.outcome = wake, outcome
         self.gallery.take(entry)
         if entry.nonce is not None:

@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     poll: Millis = 5_000  # how often deadlines and other nodes' lines are looked for
     grace: Millis = 2_000  # how long another node may take to serve its own
     leave: Millis = 8_000  # a person alone who has gone for so long pauses the game
+    metrics: str = ""  # HOST:PORT, or a port, where figures are told; empty: nowhere
     admin: str = ""  # path of the owner's socket; empty: beside the file; `off`
     forget: int = 0  # days after which who played a finished game is forgotten; 0: never
     forget_games: bool = False  # then the games go too

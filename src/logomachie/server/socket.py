@@ -198,13 +198,20 @@ class Connection:
             self.say(Trouble(code="TOO_FAST", table=table.id, seat=seat))
             return
         wish = Wish(seat, move, nonce, now, self.lag(), person=True)
-        running.play(wish, partial(self._heard, running, seat, play.nonce, before))
+        running.play(wish, partial(self._heard, running, seat, play.nonce, before, now))
 
     def _heard(
-        self, running: Running, seat: Seat, nonce: str, before: int, error: BaseException | None
+        self,
+        running: Running,
+        seat: Seat,
+        nonce: str,
+        before: int,
+        arrived: Millis,
+        error: BaseException | None,
     ) -> None:
         """The news have told the page, unless it shows that seat no more."""
         if error is None:
+            self.club.meter.acknowledged(self.club.clock.now() - arrived)
             if (running.id, seat) not in self.watches:
                 self._speak(running.gallery.news(seat, before, nonce))
         elif isinstance(error, Refused):
@@ -246,6 +253,7 @@ class Connection:
         return False
 
     def _refuse(self, table: GameId, seat: Seat, nonce: str, refusal: Refused) -> None:
+        self.club.meter.refused(refusal.code)
         self.say(
             Refusal(
                 table=table,
@@ -321,6 +329,8 @@ class Connection:
 
     def say(self, message: Down) -> None:
         """Answer the asker."""
+        if type(message) is Trouble:
+            self.club.meter.troubled(message.code)
         self._speak(_encode(message))
 
     def _speak(self, text: bytes) -> None:
