@@ -24,6 +24,7 @@ from logomachie.server.journal import Journal
 from logomachie.server.running import Running
 from logomachie.server.settings import Settings
 from logomachie.server.wire import Reading, WordPage
+from logomachie.server.workers import WorkerDied
 from logomachie.store.memory import MemoryStore
 from logomachie.store.store import Bus, Store
 from tests.kit.words import words
@@ -134,6 +135,7 @@ class Script:
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
         self.choose: Callable[[Thought], tuple[Millis, object] | None] = lambda _: None
+        self.judging: bytes | None = b'{"edition":1}'  # what every game is judged to be
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
         self.thoughts.append(thought)
@@ -144,7 +146,9 @@ class Script:
         return msgspec.Raw(msgspec.json.encode({"asked": question.question})), 1
 
     async def analyse(self, record: bytes) -> bytes:
-        return b'{"edition":1}'
+        if self.judging is None:
+            raise WorkerDied
+        return self.judging
 
     def expect(self, game: str) -> None:
         """Nothing to prepare."""

@@ -90,7 +90,7 @@ def judged(spec: Spec, match: Match) -> Analysis:
         unit=Unit(fr=unit.fr, en=unit.en),
         ages=tuple(match.ages),
         decisions=decisions,
-        justesse={seat: justesse(decisions, seat) for seat in seats},
+        justesse={str(seat): justesse(decisions, seat) for seat in seats},
         turning=turning(decisions, points),
         missed_wins=tuple(_missed(decisions)),
         curve=points,

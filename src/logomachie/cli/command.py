@@ -27,6 +27,10 @@ COMMANDS = {
         "rejouer et prouver l’enregistrement d’une partie",
         "play the record of a game again and prove it",
     ),
+    "analyse": Said(
+        "juger les coups d’une partie finie, et dire pourquoi",
+        "judge the moves of a finished game, and say why",
+    ),
     "lessons": Said(
         "les leçons des jeux, jouées jusqu’au bout par les règles",
         "the lessons of the games, each played to its end",

@@ -96,7 +96,7 @@ class Analysis(Value, kw_only=True):
     unit: Unit
     ages: tuple[int, ...]  # by seat: the age whose words that person is taken to know, 1 to 5
     decisions: tuple[Decision, ...]
-    justesse: dict[Seat, float | None]  # by seat, 0 to 100; null under three decisions
+    justesse: dict[str, float | None]  # by seat ("0", "1" …), 0 to 100; null under three decisions
     turning: Turning | None
     missed_wins: tuple[MissedWin, ...]
     curve: tuple[Point, ...]
@@ -145,6 +145,11 @@ class Match:
     entries: Sequence[Entry[Any, Any]]
     ages: Sequence[int]  # by seat
     knows: Callable[[int, str], bool]  # whether this age is likely to know a word, as plain key
+
+    @property
+    def config(self) -> Any:  # Any: the game's own Setup
+        """What its players agreed on."""
+        return self.game.config
 
     def lines(self) -> Iterator[tuple[int, Any, Entry[Any, Any], Any]]:
         """Each line with its number, and the game's own state before and after it."""

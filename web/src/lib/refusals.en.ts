@@ -30,6 +30,8 @@ export const refusals: Readonly<Record<string, Told>> = {
   NO_PAUSE: 'This table cannot pause now.',
   NO_QUESTION: 'Nobody is asking you to stop the game.',
   NO_RULES: 'This rulebook is not written yet.',
+  NO_ANALYSIS: 'The moves of this game were not judged.',
+  BEING_MADE: 'The moves of this game are being judged.',
   NO_SUCH_GAME: 'This game is not at the club yet.',
   NO_SUCH_LINE: 'The game has no such line.',
   NO_SUCH_SEAT: 'There is no such seat at this table.',

@@ -31,6 +31,8 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NO_PAUSE: 'Cette table ne peut pas faire de pause maintenant.',
   NO_QUESTION: 'Personne ne vous demande d’arrêter la partie.',
   NO_RULES: 'Cette règle n’est pas encore écrite.',
+  NO_ANALYSIS: 'Les coups de cette partie n’ont pas été jugés.',
+  BEING_MADE: 'Les coups de cette partie sont en train d’être jugés.',
   NO_SUCH_GAME: 'Ce jeu n’est pas encore au club.',
   NO_SUCH_LINE: 'La partie n’a pas cette ligne.',
   NO_SUCH_SEAT: 'Cette place n’existe pas à cette table.',

@@ -793,7 +793,7 @@ export namespace Judged {
     /** by seat: the age whose words that person is taken to know, 1 to 5 */
     readonly ages: readonly number[]
     readonly decisions: readonly Decision[]
-    /** by seat, 0 to 100; null under three decisions */
+    /** by seat ("0", "1" …), 0 to 100; null under three decisions */
     readonly justesse: Readonly<Record<string, number | null>>
     readonly turning: Turning | null
     readonly missedWins: readonly MissedWin[]
