@@ -1,16 +1,16 @@
 /** Every sentence of the page, in French. `en.ts` beside it has the same keys; a test compares them. */
 import type { OptionText } from './game'
-import { listed, typeset } from './typo'
+import { capital, counted, figure, list, of, some } from './french'
+import { typeset } from './typo'
 
 export const fr = typeset({
   brand: 'Logomachie',
   home: {
     label: 'Logomachie, accueil',
     title: 'Accueil',
-    count: (n: number) =>
-      `${['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit'][n] ?? n} jeux de mots.`,
+    count: (n: number) => `${capital(figure(n))} ${some(n, 'jeu', 'jeux')} de mots.`,
     question: 'À quoi jouez-vous ?',
-    invited: 'On vous a invité ? Le code de la table',
+    invited: 'Vous avez une invitation ? Le code de la table',
     codeShape: 'MOT-MOT-00',
     codeWrong: 'Aucune table ne porte ce code. Vérifiez-le auprès de votre hôte.',
     join: 'Rejoindre',
@@ -21,7 +21,7 @@ export const fr = typeset({
     noneYours: 'Aucune partie en cours. Choisissez un jeu, la table se dresse en un instant.',
     open: (n: number): string => (n > 1 ? 'Tables ouvertes' : 'Une table ouverte'),
     noneOpen: 'Aucune table n’attend de joueur. Ouvrez la vôtre.',
-    with: (names: readonly string[]) => `avec ${listed(names, 'et')}`,
+    with: (names: readonly string[]) => `avec ${list(names)}`,
     alone: 'en solitaire',
     yourTurn: 'À vous de jouer',
     paused: 'En pause',
@@ -31,8 +31,8 @@ export const fr = typeset({
     resume: 'Reprendre',
     see: 'Revoir',
     waits: (names: readonly string[], free: number) =>
-      `${listed(names, 'et')} ${names.length > 1 ? 'attendent' : 'attend'} ${free === 1 ? 'un joueur' : `${free} joueurs`}`,
-    places: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+      `${list(names)} ${some(names.length, 'attend', 'attendent')} ${free === 1 ? 'un joueur' : counted(free, 'joueur')}`,
+    places: (n: number) => counted(n, 'place'),
     sit: 'S’asseoir',
     promise:
       'Ni compte, ni publicité. Vos parties restent sur ce serveur, et chaque tirage se vérifie.',
@@ -121,9 +121,9 @@ export const fr = typeset({
     bot: 'Un bot',
     nobody: 'Retirer',
     remove: (name: string) => `Retirer ${name} de la table`,
-    level: (name: string) => `Le niveau de ${name}`,
+    level: (name: string) => `Le niveau ${of(name)}`,
     linkSoon: (name: string) =>
-      `Le lien et le code QR de ${name} paraissent dès que la table est dressée.`,
+      `Le lien et le code QR ${of(name)} paraissent dès que la table est dressée.`,
     friend: 'Un ami',
     self: 'Moi',
     options: 'Les options',
@@ -133,10 +133,7 @@ export const fr = typeset({
     openNote: 'Elle paraît sur l’accueil, et n’importe qui peut prendre une place libre.',
     yes: 'Oui',
     no: 'Non',
-    start: (n: number) =>
-      n === 1
-        ? 'Commencer en solitaire'
-        : `Commencer à ${['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][n] ?? n}`,
+    start: (n: number) => (n === 1 ? 'Commencer en solitaire' : `Commencer à ${figure(n)}`),
     invite: 'Dresser la table et inviter',
     keep: 'Garder ces réglages',
     kept: 'Ces réglages serviront la prochaine fois.',
@@ -144,7 +141,7 @@ export const fr = typeset({
     missing: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} n’est pas encore là. La partie l’attendra.`
-        : `${listed(names, 'et')} ne sont pas encore là. La partie les attendra.`,
+        : `${list(names)} ne sont pas encore là. La partie les attendra.`,
     atLeast: (n: number) => `Il faut au moins ${n} places prises.`,
     failed: 'La table n’a pas pu être dressée. Vérifiez le réseau et recommencez.',
     unknownGame: 'Ce jeu n’est pas encore au club.',
@@ -246,7 +243,7 @@ export const fr = typeset({
     opening: 'La leçon s’ouvre…',
   },
   play: {
-    table: (game: string) => `Table de ${game}`,
+    table: (game: string) => `Table ${of(game)}`,
     phrase: 'La phrase',
     margin: 'En marge',
     turnTitle: (game: string) => `À vous, ${game}`,
@@ -257,12 +254,13 @@ export const fr = typeset({
     resignYes: 'Quitter',
     resignNo: 'Rester',
     propose: 'Proposer d’arrêter là',
-    proposed: (name: string) => `${name} propose d’arrêter là. Les points restent comme ils sont.`,
+    proposed: (name: string) =>
+      `${name} propose d’arrêter là. La partie finirait telle qu’elle est.`,
     agree: 'Arrêter là',
     disagree: 'Continuer',
     waitingVotes: 'On attend la réponse des autres.',
     returnNow: 'Reprendre ma place',
-    absentNow: 'Vous êtes noté absent. Un geste suffit pour revenir.',
+    absentNow: 'La partie continue sans vous. Un geste suffit pour revenir.',
     party: 'La partie',
     watching: 'Vous regardez la partie.',
   },
@@ -285,7 +283,7 @@ export const fr = typeset({
     paused: (names: readonly string[]) =>
       names.length === 0
         ? 'La partie est en pause.'
-        : `La partie va reprendre. On attend ${listed(names, 'et')}.`,
+        : `La partie va reprendre. On attend ${list(names)}.`,
     proposed: (name: string) => `${name} propose une pause.`,
     agree: 'Faire une pause',
   },
@@ -300,7 +298,7 @@ export const fr = typeset({
     pauseDeclined: 'Pas de pause : on continue.',
     paused: 'La partie est en pause.',
     pausedAlone: (name: string) => `${name} n’est plus là : la partie attend.`,
-    backAgain: (name: string) => `${name} est revenu de la pause.`,
+    backAgain: (name: string) => `${name} revient de la pause.`,
     resumed: 'La partie reprend.',
   },
   end: {
@@ -308,7 +306,7 @@ export const fr = typeset({
     youWon: 'Vous gagnez.',
     nobody: 'Personne ne gagne.',
     alone: 'C’est fini.',
-    tie: (names: readonly string[]) => `${listed(names, 'et')} finissent à égalité.`,
+    tie: (names: readonly string[]) => `${list(names)} finissent à égalité.`,
     why: {
       RESIGNED: 'Les autres ont quitté la partie.',
       AGREED: 'Tous ont voulu s’arrêter là.',
@@ -319,13 +317,13 @@ export const fr = typeset({
     noMissed: 'Le dictionnaire n’a pas répondu.',
     proof: 'La preuve du tirage',
     proofText:
-      'Avant le premier coup, le club a publié une empreinte. Elle ne pouvait convenir qu’à cette graine, dévoilée maintenant : personne n’a choisi le tirage en cours de route.',
-    commitment: 'Empreinte publiée',
-    seed: 'Graine',
-    checked: 'Vérifié dans ce navigateur : l’empreinte est bien celle de la graine.',
-    wrong: 'L’empreinte ne correspond pas à la graine.',
-    verify: 'Pour rejouer toute la partie ligne à ligne, gardez le procès-verbal puis lancez :',
-    record: 'Garder le procès-verbal',
+      'Tout le hasard de la partie vient d’un nombre tiré avant le premier coup. Le club en avait montré la marque, qui ne va qu’à ce nombre : le voici, et personne n’a pu changer le tirage en cours de route.',
+    commitment: 'La marque montrée au début',
+    seed: 'Le nombre du tirage',
+    checked: 'Vérifié dans ce navigateur : la marque est bien celle de ce nombre.',
+    wrong: 'La marque n’est pas celle de ce nombre.',
+    verify: 'Pour rejouer toute la partie ligne à ligne, gardez son compte rendu puis lancez :',
+    record: 'Garder le compte rendu',
     again: 'Rejouer',
     review: 'Revoir',
     againGo: 'Rejoindre la revanche',
@@ -381,7 +379,7 @@ export const fr = typeset({
     close: 'Fermer',
     which: 'Quelle main ?',
     note: (name: string) =>
-      `Le téléphone qui lit ce code tient désormais la place de ${name} ; cet écran ne la montre plus.`,
+      `Le téléphone qui lit ce code tient désormais la place ${of(name)} ; cet écran ne la montre plus.`,
     copy: 'Copier le lien',
     copied: 'Lien copié.',
     copyFailed: 'Copie impossible ici.',
@@ -397,7 +395,7 @@ export const fr = typeset({
   },
   rules: {
     title: 'Les règles',
-    of: (game: string) => `Les règles de ${game}`,
+    of: (game: string) => `Les règles ${of(game)}`,
     house: 'Le règlement de la maison',
     contents: 'Sommaire',
     notFound: 'Cette règle n’est pas encore écrite.',
@@ -437,7 +435,7 @@ export const fr = typeset({
     look: 'Chercher',
     valid: (word: string) => `${word} est un mot.`,
     invalid: (word: string) => `${word} n’est pas dans le dictionnaire.`,
-    proper: (kinds: readonly string[]) => `C’est un nom propre : ${listed(kinds, 'et')}.`,
+    proper: (kinds: readonly string[]) => `C’est un nom propre : ${list(kinds)}.`,
     intro: 'Le même dictionnaire que celui des tables. Accents et majuscules sont indifférents.',
     failed: 'Le dictionnaire ne répond pas.',
     games: 'À quelles tables',
@@ -474,12 +472,14 @@ export const fr = typeset({
     home: 'Revenir à l’accueil',
   },
   panel: {
-    failed: 'Ce panneau a manqué. La partie continue sans lui et rien n’est perdu.',
+    failed:
+      'Cette partie de la page ne s’affiche pas. Le jeu continue sans elle et rien n’est perdu.',
     reload: 'Recharger',
   },
   understood: 'Compris',
   stops: (at: string) => `Le club s’arrête à ${at} ; votre partie est gardée.`,
-  fault: 'Quelque chose a manqué de notre côté. Rechargez la page ; votre partie est gardée.',
+  fault:
+    'La page a rencontré une erreur, et c’est la nôtre. Rechargez-la ; votre partie est gardée.',
 })
 
 export type Sentences = typeof fr

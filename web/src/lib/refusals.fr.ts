@@ -3,12 +3,12 @@ import type { About, Told } from './refusal'
 import { typeset } from './typo'
 
 export const refusals: Readonly<Record<string, Told>> = typeset({
-  ABSENT: 'Vous êtes noté absent. Reprenez d’abord votre place.',
-  ALREADY_BACK: 'Vous êtes déjà revenu : on attend les autres.',
+  ABSENT: 'La partie continue sans vous. Reprenez d’abord votre place.',
+  ALREADY_BACK: 'Vous êtes déjà de retour : on attend les autres.',
   BAD_NAME: 'Ce nom ne peut pas servir ici. Choisissez-en un autre.',
   BAD_OPTION: (about: About) =>
     about['option'] === 'seats' && about['least'] === about['most']
-      ? 'Ce jeu se joue ici tout seul.'
+      ? 'Ce jeu se joue ici en solitaire.'
       : about['option'] === 'seats'
         ? `Avec ces options il faut de ${about['least']} à ${about['most']} joueurs.`
         : 'Une option de la table n’a pas une valeur permise.',

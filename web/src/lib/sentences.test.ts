@@ -14,8 +14,11 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 /** A sentence, spoken with stand-ins if it wants words. */
 function spoken(leaf: unknown): string {
   if (typeof leaf !== 'function') return String(leaf)
-  const names = Object.assign(['Jeanne', 'Marius'], { toString: () => 'Jeanne' })
-  return String(leaf(names, 2))
+  try {
+    return String(leaf('Jeanne', 2))
+  } catch {
+    return String(leaf(['Jeanne', 'Marius'], 2)) // it wanted several
+  }
 }
 
 test('both languages have the same sentences', () => {

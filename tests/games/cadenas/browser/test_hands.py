@@ -65,7 +65,7 @@ def test_muse_becomes_meuse_and_meduse(visit: Visit) -> None:
     expect(table.page.locator(".cadenas button[aria-pressed]")).to_have_count(1)
     table.put_back("V")
 
-    expect(table.history).to_contain_text("Marius prend Meuse à Jeanne, qui devient")
+    expect(table.history).to_contain_text("Marius prend Meuse à Jeanne et en fait")
     expect(table.history).to_contain_text("prend le cadenas de Jeanne")
 
 

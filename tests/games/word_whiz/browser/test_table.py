@@ -107,7 +107,7 @@ def test_sealed_words_are_opened_together(visit: Visit) -> None:
     )
     marius.sit(code, 1, "Marius")
     jeanne.begin(code).say("dent")
-    expect(jeanne.page.locator(".cachet")).to_contain_text("DENT est cacheté.")
+    expect(jeanne.page.locator(".cachet")).to_contain_text("DENT est écrit")
     marius.look(code)
     expect(marius.page.locator(".planche", has_text="Jeanne")).to_contain_text("a écrit")
     assert "DENT" not in marius.page.content().upper().replace("TRIDENT", "")

@@ -194,4 +194,4 @@ def test_a_move_typed_as_text(visit: Visit) -> None:
     line = jeanne.page.locator("#histoire li button").first
     expect(line).to_contain_text("Jeanne retire BLEU en A5")
 
-    assert line.get_attribute("title") == "Revoir play D4-C5 D3-D5 E2-B5 BLEU A5 E"
+    assert line.get_attribute("title") == "Revoir D4-C5 D3-D5 E2-B5 BLEU A5 E"

@@ -95,7 +95,7 @@ class Smith(Guest):
         self.write(word)
         before = self.stands()
         if self.hand == "touch":
-            self.page.locator(".revendique").tap()
+            self.page.locator(".annonce").tap()
         else:
             self.field.press("Enter")
         return self.changed(before)

@@ -119,10 +119,10 @@ def test_several_race_on_one_tablet(visit: Visit) -> None:
         place = table.page.locator(f"[data-seat='{seat}']")
         for letter in word:
             place.locator(f"[data-letter='{letter}']").tap()
-        place.locator(".revendique").tap()
+        place.locator(".annonce").tap()
     expect(table.page.locator("[data-seat='3']")).to_contain_text("1 / 6")
     expect(table.page.locator("[data-seat='2']")).to_contain_text(
-        "SAC est revendiqué par Ana dans cette manche."
+        "Ana a déjà pris SAC dans cette manche."
     )
 
     assert 2 == table.page.locator(".place.down").count()

@@ -31,7 +31,7 @@ def test_sac_and_clip_from_one_reserve(visit: Visit) -> None:
     jeanne, odile = _two(visit, f"{EIGHT}/{EIGHT}")
     jeanne.write("chat")
     expect(jeanne.message).to_contain_text("Il manque un long droit et deux courts droits. WS-E3")
-    assert "true" == jeanne.button("Revendiquer CHAT").get_attribute("aria-disabled")
+    assert "true" == jeanne.button("Annoncer CHAT").get_attribute("aria-disabled")
     jeanne.write("sac")
     expect(jeanne.page.get_by_role("img", name="SAC", exact=True)).to_be_visible()
     expect(jeanne.message).to_contain_text("SAC, 3 lettres. Deux morceaux restent")
@@ -75,7 +75,7 @@ def test_chat_tacle_caler_without_a_tick(
     assert [*filter(None, before.split(",")), word] == [*filter(None, jeanne.rows())]
     assert "aucune case de défausse cochée sur douze" == jeanne.ticked()
     spelled = "-".join(word)
-    expect(odile.phrase).to_contain_text(f"Jeanne a revendiqué {word} : {spelled}.")
+    expect(odile.phrase).to_contain_text(f"Jeanne a annoncé {word} : {spelled}.")
 
 
 @clause("WS-C3", "WS-F7", "WS-F9")
@@ -89,7 +89,7 @@ def test_trop_after_port(visit: Visit) -> None:
     )
     expect(refusal.get_by_role("link")).to_have_text("WS-C3")
     odile.claim("PORT")
-    expect(odile.message).to_contain_text("PORT est revendiqué par Jeanne dans cette manche.")
+    expect(odile.message).to_contain_text("Jeanne a déjà pris PORT dans cette manche.")
     odile.claim("TROP")
     expect(odile.page.locator(".mienne .w").first).to_have_text("TROP")
 
@@ -118,7 +118,7 @@ def test_expert_names_its_letter(visit: Visit) -> None:
     jeanne.claim("sole")
 
     assert ["", "", "", "", "", "SOLE"] == jeanne.rows()
-    expect(odile.history).to_contain_text("Jeanne revendique SOLE pour E.")
+    expect(odile.history).to_contain_text("Jeanne annonce SOLE pour E.")
 
 
 def _draw(player: Smith, piece: str, stroke: str) -> None:
@@ -144,7 +144,7 @@ def test_pieces_laid_by_hand(visit: Visit) -> None:
     expect(jeanne.page.locator(".plein")).to_have_count(2)
     jeanne.page.locator("[data-slot='1.2']").press("Enter")  # and back
     expect(jeanne.page.locator(".plein")).to_have_count(1)
-    assert "true" == jeanne.button("Revendiquer SAC").get_attribute("aria-disabled")
+    assert "true" == jeanne.button("Annoncer SAC").get_attribute("aria-disabled")
     for _ in range(5):
         jeanne.page.locator("[data-slot]:not(.plein)").first.press("Space")
     jeanne.claim("sac")
@@ -160,7 +160,7 @@ def test_the_table_objects(visit: Visit) -> None:
     expect(odile.phrase).to_contain_text("Jeanne annonce CLIX. C-L-I-X. Une objection ?")
     odile.button("Mot non admis").tap()
     jeanne.at("BUILD")
-    expect(odile.history).to_contain_text("Odile objecte à CLIX : ce mot n’est pas admis.")
+    expect(odile.history).to_contain_text("Odile conteste CLIX : ce mot n’est pas admis.")
     jeanne.claim("clip")
     odile.at("CLAIM").button("Ok", exact=True).tap()
     jeanne.at("BUILD")
@@ -197,6 +197,6 @@ def test_the_network_cut_during_a_claim(visit: Visit) -> None:
     expect(jeanne.field).to_have_value("CLIP")
     jeanne.visitor.mend()
     expect(jeanne.sheet).to_contain_text("CLIP", timeout=40_000)
-    expect(odile.history).to_contain_text("Jeanne revendique CLIP.")
+    expect(odile.history).to_contain_text("Jeanne annonce CLIP.")
 
-    assert 1 == jeanne.history.get_by_text("revendique CLIP").count()
+    assert 1 == jeanne.history.get_by_text("annonce CLIP").count()

@@ -1,28 +1,13 @@
 /** What the Cadenas table says in French; `en.ts` says the same in English. */
-import { listed, typeset } from '../../lib/typo'
+import { counted, each, list, of, some, than } from '../../lib/french'
+import { typeset } from '../../lib/typo'
 
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûüæœh]/i
+const cards = (n: number): string => counted(n, 'carte')
 
-/** « Marius, Odile et Léon » */
-const list = (items: readonly string[]): string => listed(items, 'et')
-
-/** « de Marius », « d’Odile » */
-const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`)
-
-const cards = (n: number): string => (n === 1 ? '1 carte' : `${n} cartes`)
-
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
-
-const COUNT = ['', 'un', 'deux', 'trois', 'quatre', 'cinq']
-
-/** « un N et deux T » */
-function each(letters: string): string {
-  const count = (kind: string) => [...letters].filter((one) => one === kind).length
-  return list([...new Set(letters)].map((kind) => `${COUNT[count(kind)] ?? count(kind)} ${kind}`))
-}
+const points = (n: number): string => counted(n, 'point')
 
 export const fr = typeset({
-  list,
+  list: (items: readonly string[]): string => list(items),
 
   // events, the acting player first
   took: (who: string, pair: string) => `${who} prend ${pair}.`,
@@ -30,19 +15,18 @@ export const fr = typeset({
   lays: (word: string) => `dépose ${word}`,
   lengthens: (was: string, now: string) => `allonge ${was} en ${now}`,
   composes: (now: string, was: string) => `compose ${now} sur ${was}`,
-  captures: (was: string, from: string, now: string) =>
-    `prend ${was} à ${from}, qui devient ${now}`,
+  captures: (was: string, from: string, now: string) => `prend ${was} à ${from} et en fait ${now}`,
   gains: 'reçoit un cadenas',
   seizes: (from: string) => `prend le cadenas ${of(from)}`,
   locks: (word: string) => `ferme un cadenas sur ${word}`,
-  free: (word: string) => `${word} redevient prenable.`,
+  free: (word: string) => `${word} peut de nouveau être pris.`,
   proposed: (who: string, word: string) => `${who} propose ${word}, qu’aucune liste n’a.`,
   voted: (who: string) => `${who} a voté.`,
   counted: (word: string, accepted: boolean, yes: number, no: number) =>
     accepted
       ? `La table admet ${word}, ${yes} pour et ${no} contre.`
       : `La table refuse ${word}, ${yes} pour et ${no} contre.`,
-  voteLapsed: (word: string) => `Le vote sur ${word} est sans objet.`,
+  voteLapsed: (word: string) => `Le vote sur ${word} ne compte plus.`,
   puts: (who: string, back: string) => `${who} remet ${back}.`,
   clockPuts: (who: string, back: string) => `Le temps remet ${back} pour ${who}.`,
   endsTurn: (who: string) => `${who} finit son tour.`,
@@ -55,7 +39,8 @@ export const fr = typeset({
     `${word} est défait : ${was} revient à ${owner}.`,
   lockBack: (who: string) => `Un cadenas revient à ${who}.`,
   lockBackSupply: 'Un cadenas revient au bord de la table.',
-  owes: (who: string) => `Aucune carte de ${who} ne reste jouée : une seconde revient sur la case.`,
+  owes: (who: string) =>
+    `Aucune carte ${of(who)} ne reste jouée : une seconde revient sur la case.`,
   timedOut: (who: string) => `Le temps ${of(who)} est passé.`,
   refilled: (who: string, n: number, stock: number) =>
     `${who} tire ${cards(n)}, il en reste ${stock} au talon.`,
@@ -76,9 +61,9 @@ export const fr = typeset({
   } as Readonly<Record<string, string>>,
 
   // padlocks
-  lockFrom: (noun: string) => `Vient de ${noun}.`,
+  lockFrom: (noun: string) => `Vient ${of(noun)}.`,
   lockFromBy: (noun: string, who: string, turn: number) =>
-    `Vient de ${noun}, déposé par ${who} au tour ${turn}.`,
+    `Vient ${of(noun)}, déposé par ${who} au tour ${turn}.`,
   lockSeized: (who: string, from: string, turn: number) =>
     `Pris à ${from} par ${who} au tour ${turn}.`,
   lockKept: (who: string) => `Cadenas ${of(who)}, en réserve.`,
@@ -130,7 +115,7 @@ export const fr = typeset({
   voteWait: 'La table vote.',
   wins: (who: string, n: number) => `${who} gagne avec ${points(n)}.`,
   tie: (who: string, n: number) => `${who} finissent à égalité, ${points(n)}.`,
-  lastLeft: (who: string) => `Il ne reste que ${who} à la table : la partie lui revient.`,
+  lastLeft: (who: string) => `Il ne reste ${than(who)} à la table : la partie lui revient.`,
 
   // the table
   yourWords: 'Vos mots',
@@ -159,7 +144,7 @@ export const fr = typeset({
   talon: 'talon',
   supply: (n: number, all: number) => `Cadenas au bord de la table : ${n} sur ${all}`,
   sideNote: (stock: number, supply: number) =>
-    `Au talon ${cards(stock)} ; au bord ${supply === 1 ? '1 cadenas' : `${supply} cadenas`}.`,
+    `Au talon ${cards(stock)} ; au bord ${supply} cadenas.`,
 
   // the word under the hand
   openWord: (was: string) => `${was} s’ouvre`,
@@ -202,7 +187,7 @@ export const fr = typeset({
   bringsLock: 'Un cadenas du bord vous revient.',
   bringsTheirs: (from: string) => `Le cadenas ${of(from)} vous revient.`,
   bringsTheirsFrees: (from: string, free: string) =>
-    `Le cadenas ${of(from)} vous revient ; ${free} redevient prenable.`,
+    `Le cadenas ${of(from)} vous revient ; ${free} peut de nouveau être pris.`,
   takesFrom: (from: string) => `Le mot passe ${of(from)} à vous.`,
   resume: 'Reprendre',
   confirmWord: (word: string) => `Confirmer ${word}`,
@@ -277,7 +262,7 @@ export const fr = typeset({
   missedAgain: 'Refermer',
   missedLine: (hand: string, plays: string) => `Avec ${hand} : ${plays}.`,
   missedPoints: (best: number, made: number) =>
-    `${points(best)} gagnés ou pris, contre ${made} joués.`,
+    `${points(best)} ${some(best, 'gagné ou pris', 'gagnés ou pris')}, contre ${made} ${some(made, 'joué')}.`,
   couldLay: (word: string) => `déposer ${word}`,
   couldGrow: (was: string, now: string) => `allonger ${was} en ${now}`,
   couldTake: (was: string, now: string, from: string) => `prendre ${was} à ${from} par ${now}`,

@@ -1,19 +1,7 @@
 /** One clear sentence for each refusal of this game, keyed by its code. */
 import type { About, Told } from '../../lib/refusal'
-import { listed, typeset } from '../../lib/typo'
-
-const COUNT = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
-
-/** « un N et deux T » */
-function each(letters: unknown): string {
-  const all = [...String(letters)]
-  const count = (kind: string) => all.filter((one) => one === kind).length
-  const told = (n: number) => (n === 1 ? 'un' : (COUNT[n] ?? n))
-  return listed(
-    [...new Set(all)].map((kind) => `${told(count(kind))} ${kind}`),
-    'et',
-  )
-}
+import { each, figureF } from '../../lib/french'
+import { typeset } from '../../lib/typo'
 
 /** MEUSE as a name: Meuse */
 const named = (word: unknown): string =>
@@ -28,7 +16,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   ALREADY_VOTED: 'Vous avez déjà voté sur ce mot.',
   CARDS: (about: About) =>
     about['missing']
-      ? `Il manque ${each(about['missing'])} à votre main.`
+      ? `Il manque ${each(String(about['missing']))} à votre main.`
       : 'Ces cartes ne sont pas dans votre main.',
   EMPTY_SQUARE: 'Cette case est vide. Prenez une autre paire.',
   FINAL_S: 'Un S seul à la fin ne permet pas de prendre un mot.',
@@ -71,8 +59,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
         : 'Une carte revient sur la case vide.',
   QUESTION_OVER: 'Ce vote est fini.',
   TAKE_FIRST: 'Prenez d’abord une paire.',
-  TOO_SHORT: (about: About) =>
-    `Un mot a au moins ${COUNT[Number(about['least'])] ?? about['least']} lettres.`,
+  TOO_SHORT: (about: About) => `Un mot a au moins ${figureF(Number(about['least']))} lettres.`,
   TURN_OVER: 'Ce tour est fini, et la main a passé.',
   VOTED_DOWN: (about: About) => `La table a déjà refusé ${about['word']}.`,
 })

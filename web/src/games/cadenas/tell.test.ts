@@ -81,8 +81,8 @@ const seized: Of<'Seized'> = {
 describe('an event told', () => {
   it('says a capture, the padlock that goes with it, and the word that is free again', () => {
     expect(french(locked, meduse, seized)).toBe(
-      'Odile ferme un cadenas sur TRAITE. Jeanne prend Meuse à Odile, qui devient MÉDUSE. ' +
-        'Jeanne prend le cadenas d’Odile. TRAITE redevient prenable.',
+      'Odile ferme un cadenas sur TRAITE. Jeanne prend Meuse à Odile et en fait MÉDUSE. ' +
+        'Jeanne prend le cadenas d’Odile. TRAITE peut de nouveau être pris.',
     )
     expect(english(meduse)).toBe('Jeanne takes Meuse from Odile, which becomes MÉDUSE.')
   })
@@ -104,7 +104,7 @@ describe('an event told', () => {
       until: 0,
     }
     expect(french(counted)).toBe('La table admet Lilliput, 2 pour et 1 contre.')
-    expect(french({ ...counted, accepted: null })).toBe('Le vote sur Lilliput est sans objet.')
+    expect(french({ ...counted, accepted: null })).toBe('Le vote sur Lilliput ne compte plus.')
   })
 
   it('says what falls and where it goes back', () => {
@@ -139,7 +139,7 @@ describe('the history', () => {
     expect(lines.map(({ turn, text }) => [turn, ordinary(text)])).toEqual([
       [
         19,
-        'Jeanne prend Meuse à Odile, qui devient MÉDUSE et prend le cadenas d’Odile. TRAITE redevient prenable.',
+        'Jeanne prend Meuse à Odile et en fait MÉDUSE et prend le cadenas d’Odile. TRAITE peut de nouveau être pris.',
       ],
       [
         18,

@@ -92,7 +92,7 @@ function sentence(event: Happened, among: readonly Happened[], cast: Cast): stri
 /** « D, T » */
 const spread = (cards: string): string => [...cards].join(', ')
 
-/** What a player does, without his name: « prend MEUSE à Odile, qui devient MÉDUSE ». */
+/** What a player does, without his name: « prend MEUSE à Odile et en fait MÉDUSE ». */
 export function deed(event: Deed, cast: Cast): string {
   const say = voice(cast.lang)
   switch (event.type) {

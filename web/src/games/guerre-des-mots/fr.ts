@@ -1,11 +1,10 @@
 /** What the table of La Guerre des Mots says in French; `en.ts` says the same in English. */
-import { listed, typeset } from '../../lib/typo'
+import { counted, list, of as from, ordinal, some } from '../../lib/french'
+import { typeset } from '../../lib/typo'
 
-const tokens = (n: number): string => (n < 2 ? `${n} jeton` : `${n} jetons`)
+const tokens = (n: number): string => counted(n, 'jeton')
 const cells = (n: number): string =>
   n === 0 ? 'à bout portant' : n === 1 ? 'à une case' : `à ${n} cases`
-const from = (word: string): string =>
-  /^[AEIOUYÀÂÉÈÊÎÏÔÛÙH]/i.test(word) ? `d’${word}` : `de ${word}`
 /** Only who plays alone counts them. */
 const inTurns = (n: number): string => (n === 0 ? '' : n === 1 ? ' en un tour' : ` en ${n} tours`)
 const spelled = (letters: string): string => [...letters].join(', ')
@@ -18,20 +17,21 @@ const named = (tokens: readonly string[]): string => {
     return count === 0 ? [] : [(count === 1 ? TOKEN : SEVERAL)[token]!]
   })
   const letters = tokens.filter((token) => !(token in TOKEN)).map((token) => token.charAt(0))
-  return listed([...letters, ...others], 'et')
+  return list([...letters, ...others])
 }
 
 export const fr = typeset({
   board:
     'Plateau de La Guerre des Mots. Flèches : se déplacer ; Page suivante : bout suivant ; Entrée : choisir.',
   tokens,
-  round: (n: number) => (n === 1 ? '1er tour' : `${n}e tour`),
+  round: (n: number) => `${ordinal(n)} tour`,
   noWords: 'aucun mot posé',
   matchGame: (n: number, of: number, wins: string) => `Partie ${n} du match sur ${of} : ${wins}.`,
-  soloNone: 'Seul, vous jouez contre votre propre record, en aussi peu de tours que possible.',
-  soloRecord: (n: number) => `Votre record : ${n === 1 ? 'un tour' : `${n} tours`}.`,
+  soloNone:
+    'En solitaire, vous jouez contre votre propre record, en aussi peu de tours que possible.',
+  soloRecord: (n: number) => `Votre record : ${counted(n, 'tour')}.`,
   matchAfter: (n: number, of: number, wins: string, opener: string) =>
-    `Après ${n === 1 ? '1 partie' : `${n} parties`} du match sur ${of} : ${wins}. ${opener} ouvrira la revanche.`,
+    `Après ${counted(n, 'partie')} du match sur ${of} : ${wins}. ${opener} ouvrira la revanche.`,
   matchOver: (wins: string) => `Le match est joué : ${wins}.`,
 
   cellKinds: {
@@ -56,7 +56,7 @@ export const fr = typeset({
     isEnd: boolean,
     ground: string,
   ) =>
-    `${name}, ${letter === '+' || letter === '-' ? 'croix' : letter} ${from(listed(words, 'et'))}, à ${who}${isEnd ? ', bout de chaîne' : ''}${ground ? `, ${ground}` : ''}`,
+    `${name}, ${letter === '+' || letter === '-' ? 'croix' : letter} ${from(list(words))}, à ${who}${isEnd ? ', bout de chaîne' : ''}${ground ? `, ${ground}` : ''}`,
 
   // la phrase
   yours: (name: string) => `À vous, ${name}.`,
@@ -69,9 +69,9 @@ export const fr = typeset({
   noLie: (letter: string, word: string) =>
     `Le mot commence ou finit par le ${letter} ${from(word)}, ou il allonge ${word}.`,
   nowTypeInner: (letter: string, word: string, gone: readonly string[]) =>
-    `Écrivez le mot qui part du ${letter} ${from(word)} : il emploie ${listed(gone, 'et')}, et une lettre au moins de l’autre bout.`,
+    `Écrivez le mot qui part du ${letter} ${from(word)} : il emploie ${list(gone)}, et une lettre au moins de l’autre bout.`,
   noLieInner: (letter: string, word: string, gone: readonly string[]) =>
-    `Le mot commence ou finit par le ${letter} ${from(word)}, ou il allonge ce qui reste de la chaîne sans ${listed(gone, 'et')}.`,
+    `Le mot commence ou finit par le ${letter} ${from(word)}, ou il allonge ce qui reste de la chaîne sans ${list(gone)}.`,
   offBoard: (word: string) => `${word} sort du plateau.`,
   baseFour: 'Une base reçoit un mot de quatre lettres.',
   hangs: {
@@ -127,14 +127,14 @@ export const fr = typeset({
   restChain: (who: string, words: readonly string[]) =>
     words.length === 0
       ? `Il ne resterait aucun mot à ${who}.`
-      : `Il resterait ${listed(words, 'et')} à ${who} : à vous d’en juger.`,
+      : `Il resterait ${list(words)} à ${who} : à vous d’en juger.`,
   restOwn: (words: readonly string[]) =>
     words.length === 0
       ? 'Il ne vous resterait aucun mot.'
-      : `Il vous resterait ${listed(words, 'et')} : à vous d’en juger.`,
+      : `Il vous resterait ${list(words)} : à vous d’en juger.`,
   green: (letters: readonly string[]) =>
     letters.length > 1
-      ? `${listed(letters, 'et')} tombent sur des cases vertes : vous rejouerez ${letters.length} fois.`
+      ? `${list(letters)} tombent sur des cases vertes : vous rejouerez ${letters.length} fois.`
       : `Le ${letters[0]} tombe sur une case verte : vous rejouerez.`,
   crossTitle: 'Si vous avez pris un mot qui a un sens',
   crossReplay: 'Rejouer',
@@ -153,7 +153,7 @@ export const fr = typeset({
     gap: number,
     cell: string,
   ) =>
-    `Le ${letter} tire sur ${against === '+' ? 'la croix' : `le ${against}`} ${from(listed(words, 'ou'))}, à ${who}, en ${cell}, ${cells(gap)}.`,
+    `Le ${letter} tire sur ${against === '+' ? 'la croix' : `le ${against}`} ${from(list(words, 'ou'))}, à ${who}, en ${cell}, ${cells(gap)}.`,
   noShot: 'Ne pas tirer',
   noSpoil: 'Tirer, sans rien pouvoir prendre',
   missers: (n: number) => (n === 1 ? 'Un tir qui manquerait' : `${n} tirs qui manqueraient`),
@@ -161,7 +161,7 @@ export const fr = typeset({
     REACH: 'Tirer quand même : trop loin',
     STRENGTH: 'Tirer quand même : trop faible',
   } as Readonly<Record<string, string>>,
-  spoil: (words: readonly string[]) => `Prendre ${listed(words, 'et')}`,
+  spoil: (words: readonly string[]) => `Prendre ${list(words)}`,
   lay: (word: string) => (word ? `Poser ${word}` : 'Poser'),
   takeBack: 'Reprendre',
   pass: 'Passer',
@@ -210,7 +210,7 @@ export const fr = typeset({
   mapNone: 'Aucune chaîne sur le plateau.',
   chooseThis: 'Jouer à ce bout',
   innerTitle: 'Jouer plus loin dans la chaîne',
-  innerAt: (place: string, gone: readonly string[]) => `${place}, en prenant ${listed(gone, 'et')}`,
+  innerAt: (place: string, gone: readonly string[]) => `${place}, en prenant ${list(gone)}`,
 
   // events
   opens: (who: string, word: string) => `${who} ouvre avec ${word}.`,
@@ -240,12 +240,12 @@ export const fr = typeset({
   ) =>
     `Le ${letter} (${value}) tire sur ${against === '+' || against === '-' ? 'la croix' : `le ${against} (${strength})`} ${from(of)}, ${cells(gap)}`,
   hit: (words: readonly string[], letters: string) =>
-    ` : ${words.length > 0 ? `${listed(words, 'et')} rejoint l’arsenal, ${spelled(letters)}` : 'touché, rien n’est pris'}.`,
+    ` : ${words.length > 0 ? `${list(words)} ${some(words.length, 'rejoint', 'rejoignent')} l’arsenal, ${spelled(letters)}` : 'touché, rien n’est pris'}.`,
   missed: { REACH: ' : trop loin.', STRENGTH: ' : trop faible, le tir échoue.' } as Readonly<
     Record<string, string>
   >,
   recovers: (who: string, letters: string, left: readonly string[]) =>
-    `${who} reprend ${spelled(letters)}${left.length > 0 ? ` ; il reste ${listed(left, 'et')}` : ''}.`,
+    `${who} reprend ${spelled(letters)}${left.length > 0 ? ` ; il reste ${list(left)}` : ''}.`,
   recoversFor: (who: string, of: string, letters: string) =>
     `${who} rend ${spelled(letters)} à ${of}.`,
   asks: (who: string, of: string, letters: string) =>
@@ -253,7 +253,8 @@ export const fr = typeset({
   answered: (who: string, agreed: boolean) => `${who} ${agreed ? 'accepte' : 'refuse'}.`,
   lifts: (who: string) => `${who} reprend sa croix.`,
   turnsBack: (who: string) => `${who} retourne sa pièce : la chaîne n’est plus à l’abri.`,
-  draws: (who: string, n: number) => `${who} pioche ${n === 2 ? 'deux lettres' : `${n} lettre`}.`,
+  draws: (who: string, n: number) =>
+    `${who} pioche ${n === 2 ? 'deux lettres' : counted(n, 'lettre')}.`,
   received: (tokens: readonly string[]) => `Vous recevez ${named(tokens)}.`,
   notBlocked: (who: string) => `Un mot peut être posé : ${who} ne pioche pas.`,
   passes: (who: string) => `${who} passe.`,
@@ -274,8 +275,8 @@ export const fr = typeset({
       `Le nombre de tours est atteint : partie ${turns ? 'perdue' : 'nulle'}.`,
   } as Readonly<Record<string, (who: string, word: string, turns: number) => string>>,
   why: {
-    CROSS: 'Son mot de quatre lettres traverse la croix centrale.',
-    SIDE: 'Son mot est sur le but d’en face.',
+    CROSS: 'Un mot de quatre lettres traverse la croix centrale.',
+    SIDE: 'Un mot est sur le but d’en face.',
     IDLE: 'Deux tours de table sans un mot posé.',
     REPEATED: 'La position est revenue pour la troisième fois.',
     ROUNDS: 'Le nombre de tours est atteint.',

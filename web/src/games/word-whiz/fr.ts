@@ -1,26 +1,12 @@
 /** What the Word-Whiz table says in French; `en.ts` says the same in English. */
-import { listed, typeset } from '../../lib/typo'
+import { counted, each, list as joined, of, than } from '../../lib/french'
+import { typeset } from '../../lib/typo'
 import type { Reason, Step, Triple } from './types'
 
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûüæœh]/i
-
 /** « A, E et I » */
-const list = (words: readonly string[]): string => listed(words, 'et')
+const list = (words: readonly string[]): string => joined(words)
 
-/** « de Marius », « d’Odile » */
-const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`)
-
-const cells = (n: number): string => (n === 1 ? '1 case' : `${n} cases`)
-
-const COUNT = ['', 'un', 'deux', 'trois']
-
-/** « un N et deux T » */
-function lacking(letters: string): string {
-  const kinds = [...new Set(letters)]
-  return list(
-    kinds.map((kind) => `${COUNT[[...letters].filter((one) => one === kind).length]} ${kind}`),
-  )
-}
+const cells = (n: number): string => counted(n, 'case')
 
 /** « E avance de 3 cases, I et O de 1 » */
 function advance(steps: readonly Step[]): string {
@@ -42,7 +28,7 @@ function because(reason: Reason, letters: string, clause: string): string {
     case 'APOSTROPHE_OR_HYPHEN':
       return 'un mot à apostrophe ou à trait d’union ne compte pas'
     case 'CONSONANT_MISSING':
-      return letters ? `il manque ${lacking(letters)}` : 'il manque une consonne'
+      return letters ? `il manque ${each(letters)}` : 'il manque une consonne'
     case 'NO_VOWEL_MOVES':
       if (clause === 'MIC-R05') return 'il faut le compte exact, et aucune voyelle ne l’a'
       return letters.length > 1
@@ -85,9 +71,10 @@ export const fr = typeset({
   moved: (who: string, word: string, steps: readonly Step[]) =>
     `${who} dit ${word} : ${advance(steps)}.`,
   nothingMissed: 'Aucun mot du dictionnaire n’allait ici.',
-  andMore: (words: string, count: number) => `${words}, entre autres : ${count} mots en tout.`,
+  andMore: (words: string, count: number) =>
+    `${words}, entre autres : ${counted(count, 'mot')} en tout.`,
   why: {
-    HOME: 'Ses cinq voyelles sont au bout de leurs pistes.',
+    HOME: 'Cinq voyelles sont au bout de leurs pistes.',
     IDLE: 'Plus personne ne prenait le microphone.',
   },
   failed: (who: string, word: string, why: string) => `${who} dit ${word} : ${why}.`,
@@ -111,9 +98,9 @@ export const fr = typeset({
   nextRound: (round: number, who: string) => `Manche ${round}, à ${who}.`,
   waits: (who: string) => `${who} attend cette manche.`,
   wins: (who: string) => `${who} gagne : ses cinq voyelles sont au bout.`,
-  lastLeft: (who: string) => `Il ne reste que ${who} à la table : la partie lui revient.`,
+  lastLeft: (who: string) => `Il ne reste ${than(who)} à la table : la partie lui revient.`,
   ahead: (who: string, n: number) => (n > 1 ? `${who} sont à égalité.` : `${who} est en tête.`),
-  soloDone: (rounds: number) => `Vos cinq voyelles sont au bout en ${rounds} manches.`,
+  soloDone: (rounds: number) => `Vos cinq voyelles sont au bout en ${counted(rounds, 'manche')}.`,
   idle: 'Plus personne ne prend le microphone : la partie s’arrête sans gagnant.',
   ended: 'La partie est finie.',
   lapsed: (who: string) => `${who} laisse passer le temps.`,
@@ -165,7 +152,7 @@ export const fr = typeset({
   // the scene
   packs: 'Les trois paquets',
   packLabel: (n: number, letter: string, left: number) =>
-    `Paquet ${n}, ${letter} visible, ${left} ${left === 1 ? 'carte' : 'cartes'}`,
+    `Paquet ${n}, ${letter} visible, ${counted(left, 'carte')}`,
   packFlip: (n: number) => `Retourner une carte du paquet ${n}`,
   hiddenCard: 'carte cachée',
   covered: (letters: string) => `Dessous : ${letters}`,
@@ -186,9 +173,9 @@ export const fr = typeset({
   wordOf: (who: string) => `Le mot ${of(who)}`,
   say: 'Dire',
   sayWord: (word: string) => `Dire ${word}`,
-  seal: 'Cacheter',
-  sealWord: (word: string) => `Cacheter ${word}`,
-  sealed: (word: string) => `${word} est cacheté.`,
+  seal: 'Écrire',
+  sealWord: (word: string) => `Écrire ${word}`,
+  sealed: (word: string) => `${word} est écrit, et les autres ne le voient pas.`,
   sealedBy: 'a écrit',
   lacks: (letters: readonly string[]) => `Il manque encore ${list(letters)}.`,
   complete: (letters: readonly string[]) => `${list(letters)} y sont.`,
@@ -239,10 +226,10 @@ export const fr = typeset({
   lotNote: 'au sort',
   race: (who: string, time: string) => `${who} ${time}`,
   soloTitle: 'En solitaire',
-  soloRounds: (n: number) => (n === 1 ? '1 manche' : `${n} manches`),
-  soloRecord: (n: number) => `Votre record : ${n} manches.`,
+  soloRounds: (n: number) => counted(n, 'manche'),
+  soloRecord: (n: number) => `Votre record : ${counted(n, 'manche')}.`,
   soloNoRecord: 'Pas encore de record à cette longueur de piste.',
-  soloNewRecord: (n: number) => `Nouveau record : ${n} manches.`,
+  soloNewRecord: (n: number) => `Nouveau record : ${counted(n, 'manche')}.`,
 
   // the end
 })

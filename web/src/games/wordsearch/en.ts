@@ -132,7 +132,7 @@ export const en: Voice = {
   span: (first, last, direction) => `${first} to ${last}, ${WAY[direction]}`,
   write: 'Write the word',
   writeHint: 'BLEU',
-  notAMove: 'This move cannot be read. Write F5 E6 for instance, or claim BLEU C6 E.',
+  notAMove: 'This move cannot be read. Write F5 E6 for instance, or BLEU C6 E.',
   slideLine: (source, target) => `${source} to ${target}`,
   slideFrom: (source) => `${source} to…`,
   done: 'done',

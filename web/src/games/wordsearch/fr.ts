@@ -1,30 +1,11 @@
 /** What the Wordsearch table says in French; `en.ts` says the same in English. */
-import { listed, typeset } from '../../lib/typo'
+import { capital, counted, figure, grouped, list, of, some, than } from '../../lib/french'
+import { typeset } from '../../lib/typo'
 import type { Direction } from './types'
 
-const COUNT = [
-  'aucun',
-  'un',
-  'deux',
-  'trois',
-  'quatre',
-  'cinq',
-  'six',
-  'sept',
-  'huit',
-  'neuf',
-  'dix',
-  'onze',
-  'douze',
-]
-const count = (n: number): string => COUNT[n] ?? String(n)
+const points = (n: number): string => counted(n, 'point')
 
-const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`)
-
-const letters = (n: number): string => (n < 2 ? `${n} lettre` : `${n} lettres`)
-
-/** « 2 566 » */
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ' ')
+const letters = (n: number): string => counted(n, 'lettre')
 
 const WAY: Readonly<Record<Direction, string>> = {
   N: 'vers le haut',
@@ -36,8 +17,6 @@ const WAY: Readonly<Record<Direction, string>> = {
   W: 'vers la gauche',
   NW: 'vers le haut à gauche',
 }
-
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûüæœh]/i
 
 const MOST_NAMED = 8 // circles a sentence can name without being a list
 
@@ -56,7 +35,7 @@ export const fr = typeset({
   rejected: (word: string) => `${word} n’est pas au dictionnaire.`,
   accepted: (who: string) => `${who} ne conteste pas.`,
   acceptedAll: (who: readonly string[]) =>
-    `${listed(who, 'et')} ${who.length > 1 ? 'ne contestent' : 'ne conteste'} pas.`,
+    `${list(who)} ne ${some(who.length, 'conteste', 'contestent')} pas.`,
   judgedGood: (who: string, word: string, n: number) =>
     `${who} conteste ${word} : le mot est au dictionnaire. ${who} perd ${points(n)}.`,
   judgedBad: (who: string, word: string, n: number) =>
@@ -65,11 +44,12 @@ export const fr = typeset({
     `${who} retire ${word} en ${start}, ${WAY[direction]}, ${points(n)}.`,
   reposition: (who: string) => `${who} termine après une lettre.`,
   failed: (who: string, n: number) =>
-    `${who} ne trouve pas : ${n > 1 ? `${count(n)} lettres restent déplacées` : 'une lettre reste déplacée'}.`,
+    `${who} ne trouve pas : ${n > 1 ? `${figure(n)} lettres restent déplacées` : 'une lettre reste déplacée'}.`,
   foundNone: (who: string) => `${who} ne trouve pas, les lettres restent où elles sont.`,
   foundNoneBack: (who: string) => `${who} ne trouve pas.`,
   nothing: (who: string) => `${who} laisse passer son tour.`,
-  wentBack: (n: number) => (n > 1 ? `${count(n)} lettres reviennent.` : 'Une lettre revient.'),
+  wentBack: (n: number) =>
+    n > 1 ? `${capital(figure(n))} lettres reviennent.` : 'Une lettre revient.',
   turnOf: (who: string) => `À ${who}.`,
   ended: 'La partie est finie.',
   why: {
@@ -101,14 +81,14 @@ export const fr = typeset({
       : reach.length === 1
         ? `Le ${letter} peut gagner un cercle : ${reach[0]}.`
         : reach.length <= MOST_NAMED
-          ? `Le ${letter} peut gagner ${count(reach.length)} cercles : ${listed(reach, 'ou')}.`
-          : `Le ${letter} peut gagner ${count(reach.length)} cercles.`,
+          ? `Le ${letter} peut gagner ${figure(reach.length)} cercles : ${list(reach, 'ou')}.`
+          : `Le ${letter} peut gagner ${figure(reach.length)} cercles.`,
   holdsBrief: (letter: string, reach: readonly string[]) =>
     reach.length === 0
       ? `Le ${letter} ne peut pas bouger.`
       : reach.length <= 5
-        ? `Le ${letter} peut gagner ${listed(reach, 'ou')}.`
-        : `Le ${letter} peut gagner ${count(reach.length)} cercles.`,
+        ? `Le ${letter} peut gagner ${list(reach, 'ou')}.`
+        : `Le ${letter} peut gagner ${figure(reach.length)} cercles.`,
   askBrief: 'Faites glisser une lettre.',
   askPlanBrief: 'Essayez librement.',
   markFirst: 'Marquez la première lettre du mot.',
@@ -121,10 +101,10 @@ export const fr = typeset({
   wins: (who: string, n: number) => `${who} gagne avec ${points(n)}.`,
   tie: (who: string, n: number) => `${who} sont à égalité avec ${points(n)}.`,
   soloDone: (n: number) => `Vous finissez avec ${points(n)}.`,
-  lastLeft: (who: string) => `Il ne reste que ${who} à la table : la partie lui revient.`,
+  lastLeft: (who: string) => `Il ne reste ${than(who)} à la table : la partie lui revient.`,
   agreed: 'Tous sont d’accord : la partie s’arrête là.',
   over: 'La partie est finie.',
-  list: (names: readonly string[]): string => listed(names, 'et'),
+  list: (names: readonly string[]): string => list(names),
 
   // the board
   board: 'Le plateau',
@@ -141,12 +121,12 @@ export const fr = typeset({
 
   // the move
   yourWord: 'Votre mot',
-  wordOf: (who: string) => `Le mot ${VOWEL.test(who) ? 'd’' : 'de '}${who}`,
+  wordOf: (who: string) => `Le mot ${of(who)}`,
   span: (first: string, last: string, direction: Direction) =>
     `${first} à ${last}, ${WAY[direction]}`,
   write: 'Écrire le mot',
   writeHint: 'BLEU',
-  notAMove: 'Ce coup ne se lit pas. Écrivez par exemple F5 E6, ou claim BLEU C6 E.',
+  notAMove: 'Ce coup ne se lit pas. Écrivez par exemple F5 E6, ou BLEU C6 E.',
   slideLine: (source: string, target: string) => `${source} vers ${target}`,
   slideFrom: (source: string) => `${source} vers…`,
   done: 'fait',
@@ -169,7 +149,7 @@ export const fr = typeset({
   stopCostOne: 'Terminer : le tour passe sans point, la lettre reste où elle est.',
   stopCostMany: 'Je ne trouve pas : le tour passe sans point, les lettres restent où elles sont.',
   stopCostLimit: (n: number) =>
-    `Je ne trouve pas : le tour passe sans point, ${n > 1 ? `${count(n)} lettres restent` : 'une lettre reste'} et les autres reviennent.`,
+    `Je ne trouve pas : le tour passe sans point, ${n > 1 ? `${figure(n)} lettres restent` : 'une lettre reste'} et les autres reviennent.`,
   stopPlanMany: 'Sans mot, une seule lettre se déplace : reprenez les autres.',
   why_MUST_MOVE: 'Un mot annoncé compte au moins une lettre déplacée.',
   why_NO_LINE: 'Marquez la première et la dernière lettre, ou écrivez le mot.',

@@ -8,14 +8,14 @@ const slides = [
 const claim = { word: 'BLEU', start: [6, 3], direction: 'E', value: 5, points: 20 } as const
 
 describe('a turn written', () => {
-  it('is the text of the command line', () => {
-    expect(written({ slides, claim })).toBe('play F5-E6 F4-F6 BLEU C6 E')
-    expect(written({ slides: slides.slice(0, 1), claim: null })).toBe('play F5-E6')
+  it('says no English', () => {
+    expect(written({ slides, claim })).toBe('F5-E6 F4-F6 BLEU C6 E')
+    expect(written({ slides: slides.slice(0, 1), claim: null })).toBe('F5-E6')
     expect(written({ slides: [], claim: null })).toBe('')
   })
 
-  it('is read back', () => {
-    expect(read('play F5-E6 F4-F6 BLEU C6 E', 3)).toEqual({
+  it.each(['F5-E6 F4-F6 BLEU C6 E', 'play F5-E6 F4-F6 BLEU C6 E'])('%s is read back', (text) => {
+    expect(read(text, 3)).toEqual({
       type: 'Play',
       turn: 3,
       slides: slides.map(({ source, target }) => [source, target]),
@@ -31,8 +31,8 @@ describe('a move typed', () => {
     expect(read(text, 1)).toEqual({ type: 'Slide', turn: 1, source: [5, 6], target: [6, 5] })
   })
 
-  it('may be an announcement', () => {
-    expect(read('claim blé a1 sw', 2)).toEqual({
+  it.each(['blé a1 so', 'BLE A1 SW', 'claim blé a1 sw'])('%s is an announcement', (text) => {
+    expect(read(text, 2)).toEqual({
       type: 'Claim',
       turn: 2,
       word: 'BLE',

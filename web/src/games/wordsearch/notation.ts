@@ -1,4 +1,7 @@
-/** Moves as text, the same that the command line reads and writes: `slide F5 E6`, `claim BLEU C6 E`. */
+/**
+ * Moves as text: `F5 E6`, `BLEU C6 E`, a whole turn `F5-E6 F4-F6 BLEU C6 E`. The verbs of the command
+ * line may stand before them (`slide`, `claim`, `play`); the page writes none, in no language.
+ */
 import { cellName, DIRECTIONS } from './board'
 import { plain } from './reading'
 import type { Turn } from './story'
@@ -10,23 +13,26 @@ export function cellNamed(name: string): Cell | null {
   return found ? [Number(found[2]), found[1]!.toUpperCase().charCodeAt(0) - 64] : null
 }
 
-/** A whole turn as one move: `play F5-E6 F4-F6 G3-D6 BLEU C6 E`; empty for a turn without a slide. */
+/** A whole turn as one move: `F5-E6 F4-F6 G3-D6 BLEU C6 E`; empty for a turn without a slide. */
 export function written({ slides, claim }: Pick<Turn, 'slides' | 'claim'>): string {
   if (slides.length === 0) return ''
   const ways = slides.map(({ source, target }) => `${cellName(source)}-${cellName(target)}`)
   const word = claim ? [claim.word, cellName(claim.start), claim.direction] : []
-  return ['play', ...ways, ...word].join(' ')
+  return [...ways, ...word].join(' ')
 }
 
 /** Whether a text is meant as a move and not as a word: it names a cell, or begins with a verb. */
 export const isMove = (text: string): boolean => /\d|^(slide|claim|play)\s/i.test(text.trimStart())
 
-/** The move somebody typed; null if it is none. Two cells alone are a slide. */
+/** The move somebody typed; null if it is none. Two cells alone are a slide, a word and a cell an announcement. */
 export function read(text: string, turn: number): Asked | null {
   const words = text.trim().split(/\s+/)
   const verb = words[0]?.toLowerCase()
   if (verb === 'claim') return claimed(words.slice(1), turn)
+  if (words.length === 3 && verb !== 'slide' && !cellNamed(words[0]!) && cellNamed(words[1]!))
+    return claimed(words, turn)
   if (verb === 'play') return played(words.slice(1), turn)
+  if (words.length > 1 && words[0]?.includes('-')) return played(words, turn)
   const cells = (verb === 'slide' ? words.slice(1) : words).flatMap((word) => word.split('-'))
   const [source, target] = cells.map(cellNamed)
   return cells.length === 2 && source && target ? { type: 'Slide', turn, source, target } : null
@@ -54,4 +60,4 @@ function played(words: readonly string[], turn: number): Asked | null {
 }
 
 const directionNamed = (name: string | undefined): Direction | undefined =>
-  DIRECTIONS.find((direction) => direction === name?.toUpperCase())
+  DIRECTIONS.find((direction) => direction === name?.toUpperCase().replace('O', 'W')) // ouest

@@ -1,8 +1,7 @@
 /** One clear sentence for each refusal of this game, keyed by its code. */
 import type { About, Told } from '../../lib/refusal'
+import { figureF } from '../../lib/french'
 import { typeset } from '../../lib/typo'
-
-const COUNT = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
 export const refusals: Readonly<Record<string, Told>> = typeset({
   ALREADY_ACCEPTED: 'Vous avez déjà laissé passer ce mot.',
@@ -20,8 +19,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NO_LETTER_MOVED: 'Un mot annoncé compte au moins une lettre déplacée ce tour-ci.',
   OFF_BOARD: 'Ce cercle est hors du plateau.',
   ONE_LETTER_ONLY: 'Sans mot, on ne déplace qu’une lettre. Reprenez les autres.',
-  TOO_SHORT: (about: About) =>
-    `Un mot a au moins ${COUNT[Number(about['least'])] ?? about['least']} lettres.`,
+  TOO_SHORT: (about: About) => `Un mot a au moins ${figureF(Number(about['least']))} lettres.`,
   TOUCH_IS_PLAN: 'Ici on essaie d’abord, et tout se joue en un seul coup.',
   TOUCH_IS_STRICT: 'Ici chaque lettre lâchée est jouée.',
   TURN_OVER: 'Ce tour est fini : les lettres ont passé à un autre.',

@@ -2,6 +2,7 @@
 import { typeset } from '../../lib/typo'
 import type { Kind, Pieces } from './alphabet'
 import type { Price } from './draft'
+import { counted, than } from '../../lib/french'
 import * as grammar from './grammar'
 import { boxes, capital, figure, kind, letters, list, of, ONE, pieces, points } from './grammar'
 import { reasons, rolls, spelled, why } from './grammar'
@@ -23,7 +24,7 @@ export const fr = typeset({
   wordOf: (who: string) => `Le mot ${of(who)}`,
   yourZone: 'Votre zone',
   zoneOf: (who: string) => `La zone ${of(who)}`,
-  loose: (n: number) => (n === 1 ? '1 morceau' : `${n} morceaux`),
+  loose: (n: number) => counted(n, 'morceau', 'morceaux'),
   ofLoose: (left: number, all: number) => `${left} de reste sur ${all}`,
   left: 'Ce qui reste',
   leftNone: 'Tout sert.',
@@ -40,7 +41,7 @@ export const fr = typeset({
   fieldOf: (who: string) => `Le mot ${of(who)}`,
   shorten: 'Reprendre une lettre',
   clear: 'Effacer',
-  claim: (word: string) => (word ? `Revendiquer ${word}` : 'Revendiquer'),
+  claim: (word: string) => (word ? `Annoncer ${word}` : 'Annoncer'),
   writeDown: (word: string) => (word ? `Écrire ${word}` : 'Écrire'),
   found: (word: string) => (word ? `Noter ${word}` : 'Noter'),
   enter: 'Entrée',
@@ -132,7 +133,7 @@ export const fr = typeset({
   roundTime: 'pour la manche',
   sliceTime: 'votre part',
   practiceTime: 'pour chercher',
-  objectionTime: 'pour objecter',
+  objectionTime: 'pour contester',
   voteTime: 'pour voter',
   reviewTime: 'pour relire',
   nextTime: 'avant la suite',
@@ -162,8 +163,8 @@ export const fr = typeset({
   youPassed: 'Vous passez cette ligne.',
   youAreStuck: 'Vous calez.',
   claims: (who: string, letter: string) =>
-    letter ? `${who} vient de revendiquer pour ${letter}` : `${who} vient de revendiquer`,
-  claimsShort: (who: string) => `${who} a revendiqué`,
+    letter ? `${who} vient d’annoncer pour ${letter}` : `${who} vient d’annoncer`,
+  claimsShort: (who: string) => `${who} a annoncé`,
   yours: (word: string) => `${word} est à vous`,
   lastYou: 'Un dernier mot, sans lancer le dé.',
   lastWait: 'Chacun des autres a droit à un dernier mot.',
@@ -205,7 +206,7 @@ export const fr = typeset({
   soloDone: (n: number) => `Vous finissez avec ${points(n)}.`,
   practiceDone: (n: number) =>
     n === 0 ? 'Aucun mot.' : n === 1 ? 'Un mot trouvé.' : `${capital(figure(n))} mots trouvés.`,
-  lastLeft: (who: string) => `${who} reste seul à la table et gagne.`,
+  lastLeft: (who: string) => `Il ne reste ${than(who)} à la table : la partie lui revient.`,
   over: 'La partie est finie.',
   agreed: 'Tous ont voulu s’arrêter là.',
   whyOver: {
@@ -243,7 +244,7 @@ export const fr = typeset({
   nextRound: (n: number) => `Manche ${n}`,
   toNext: 'Manche suivante',
   toEnd: 'Voir la fin',
-  isReady: 'prêt',
+  isReady: 'attend la suite',
   nobodyFound: 'Les plus longs mots que personne n’a trouvés',
   bestOf: 'Le meilleur mot de chaque zone',
   bestIs: (word: string, n: number) => `${word}, ${points(n)}`,
@@ -262,7 +263,7 @@ export const fr = typeset({
   history: 'Histoire',
   historyNone: 'Aucun mot n’est encore écrit.',
   lineClaimed: (who: string, word: string, letter: string, n: number, all: number) =>
-    `${who} revendique ${word}${letter ? ` pour ${letter}` : ''}${rolls(n)}. ${capital(boxes(all))} ${all > 1 ? 'cochées' : 'cochée'}.`,
+    `${who} annonce ${word}${letter ? ` pour ${letter}` : ''}${rolls(n)}. ${capital(boxes(all))} ${all > 1 ? 'cochées' : 'cochée'}.`,
   lineWrote: (who: string, n: number, all: number) =>
     `${who} écrit un mot${rolls(n)}. ${capital(boxes(all))} ${all > 1 ? 'cochées' : 'cochée'}.`,
   lineFound: (who: string, word: string) => `${who} trouve ${word}.`,
@@ -285,10 +286,10 @@ export const fr = typeset({
       : `${first} a dit ${word} un instant avant ${others}.`,
   objected: (who: string, word: string, reason: Reason, upheld: boolean, other: string) =>
     upheld
-      ? `${who} objecte à ${word} : ${why(reason, other)}. Le mot est retiré, rien n’est perdu.`
-      : `${who} objecte à ${word} (${reasons[reason].toLocaleLowerCase('fr')}) : l’objection ne tient pas.`,
+      ? `${who} conteste ${word} : ${why(reason, other)}. Le mot est retiré, rien n’est perdu.`
+      : `${who} conteste ${word} (${reasons[reason].toLocaleLowerCase('fr')}) : l’objection ne tient pas.`,
   voteOpened: (who: string, word: string) =>
-    `${who} objecte à ${word} : même racine. La table vote.`,
+    `${who} conteste ${word} : même racine. La table vote.`,
   counted: (same: boolean, yes: number, no: number) =>
     same
       ? `Même racine, ${yes} voix contre ${no} : le mot est retiré.`
@@ -298,7 +299,7 @@ export const fr = typeset({
   announced: (who: string, word: string, letter: string) =>
     `${who} annonce ${word}${letter ? ` pour ${letter}` : ''} : ${spelled(word)}.`,
   claimed: (who: string, word: string, letter: string) =>
-    `${who} revendique ${word}${letter ? ` pour ${letter}` : ''}, ${[...word].join(', ')}.`,
+    `${who} annonce ${word}${letter ? ` pour ${letter}` : ''}, ${[...word].join(', ')}.`,
   wrote: (who: string, row: number) =>
     `${who} a écrit ${row === 1 ? 'un mot' : `${figure(row)} mots`}.`,
   count: (n: number) => (n === 1 ? 'Un mot sur six.' : `${capital(figure(n))} mots sur six.`),
@@ -314,7 +315,7 @@ export const fr = typeset({
   lettersAskedTold: (who: string) => `${who} choisit six lettres.`,
   finishedTold: (who: string) => `${who} dit « Terminé ! ». Un dernier mot pour chacun des autres.`,
   stalled: (who: string) => `${who} cale.`,
-  stalledByClock: (who: string) => `Rien n’est venu ${of(who)}, qui cale.`,
+  stalledByClock: (who: string) => `Rien n’est venu ${of(who)} : on passe à la suite.`,
   resumed: (who: string) => `${who} cherche encore.`,
   passedLast: (who: string) => `${who} n’a pas de dernier mot.`,
   passedLine: (who: string) => `${who} passe la ligne.`,
@@ -331,13 +332,13 @@ export const fr = typeset({
   confirmed: (who: string, owner: string) => `${who} rend sa feuille à ${owner}.`,
   scoredTold: (round: number, each: string) => `Manche ${round} : ${each}.`,
   scoredOf: (who: string, n: number) => `${who} ${n}`,
-  readyTold: (who: string) => `${who} est prêt.`,
+  readyTold: (who: string) => `${who} attend la suite.`,
   lapsed: (who: string) => `${who} n’a pas répondu à temps.`,
 
   // keys
   anyLetter: 'A–Z',
   keyLetters: 'écrire le mot',
-  keyEnter: 'revendiquer',
+  keyEnter: 'annoncer le mot',
   keyEscape: 'reprendre une lettre',
   keyRoll: 'lancer le dé',
   keyChoose: 'choisir un morceau : long, court, grande, petite courbe',

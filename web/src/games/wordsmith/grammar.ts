@@ -1,16 +1,11 @@
 /** French of the table's things: how pieces, boxes and points are counted, how names are joined. */
-import { listed } from '../../lib/typo'
+import { capital, counted, figure, list as joined, of } from '../../lib/french'
 import { KINDS, type Kind, type Pieces } from './alphabet'
 import type { Price } from './draft'
 import type { Reason, Verdict } from './types'
 
-export const list = (words: readonly string[]): string => listed(words, 'et')
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûüæœh]/i
-/** « de Marius », « d’Odile » */
-export const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`)
-
-const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
-export const figure = (n: number): string => NUMBERS[n] ?? String(n)
+export { capital, figure, of }
+export const list = (words: readonly string[]): string => joined(words)
 export const ONE: Readonly<Record<Kind, string>> = {
   R: 'un long droit',
   Y: 'un court droit',
@@ -39,15 +34,13 @@ export function pieces(some: Pieces): string {
   return parts.length === 0 ? 'rien' : list(parts)
 }
 
-export const letters = (n: number): string => (n === 1 ? '1 lettre' : `${n} lettres`)
+export const letters = (n: number): string => counted(n, 'lettre')
 export const boxes = (n: number): string =>
   n === 0 ? 'aucune case' : n === 1 ? 'une case' : `${figure(n)} cases`
-export const points = (n: number): string => (Math.abs(n) === 1 ? `${n} point` : `${n} points`)
+export const points = (n: number): string => counted(n, 'point')
 export const spelled = (word: string): string => [...word].join('-')
 export const rolls = (n: number): string =>
   n === 0 ? '' : n === 1 ? ' après un lancer' : ` après ${figure(n)} lancers`
-export const capital = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
 /** What the word would do to the sheet, after its name. */
 export function would(all: number, { unused, circles, ticks, blue }: Price): string {
@@ -76,8 +69,8 @@ export function why(code: Verdict['code'], other = ''): string {
       return 'déjà pris dans cette manche'
     case 'ANAGRAM':
       return other
-        ? `${other} n’est que dans un autre ordre`
-        : 'un mot d’avant, dans un autre ordre'
+        ? `ce sont les lettres ${of(other)} dans un autre ordre`
+        : 'ce sont les lettres d’un mot d’avant, dans un autre ordre'
     case 'NO_NEW_LETTER':
       return 'aucune lettre nouvelle'
     case 'SAME_ROOT':

@@ -16,7 +16,8 @@ export default {
       title: 'Wordsmith',
       seats: '1 à 4 joueurs',
       pace: '6 à 10 min, tous ensemble',
-      alone: 'Seul, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
+      alone:
+        'En solitaire, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
     }),
     en: {
       short: ['Build words, line by line,', 'out of your pieces.'],

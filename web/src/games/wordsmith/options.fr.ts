@@ -35,7 +35,7 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
   },
   adjudication: {
     name: 'Juge',
-    note: 'Le dictionnaire tranche aussitôt, ou les autres peuvent objecter.',
+    note: 'Le dictionnaire tranche aussitôt, ou les autres peuvent contester.',
     values: { auto: 'Dictionnaire', table: 'La table' },
   },
   inTurn: {
@@ -70,7 +70,7 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
   },
   newLetter: {
     name: 'Mot suivant',
-    note: 'Un mot n’est pas un simple anagramme, ou il apporte au moins une lettre nouvelle.',
+    note: 'Un mot n’est pas une simple anagramme, ou il apporte au moins une lettre nouvelle.',
     values: { anagram: 'Pas d’anagramme', newLetter: 'Lettre nouvelle' },
   },
   minWordLength: {
@@ -109,8 +109,8 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
     values: { leaflet: 'De la règle', rolled: 'Aux dés' },
   },
   objectionWindowMs: {
-    name: 'Temps pour objecter',
-    note: 'Quand la table juge, le mot s’écrit si personne n’objecte à temps.',
+    name: 'Temps pour contester',
+    note: 'Quand la table juge, le mot s’écrit si personne ne conteste à temps.',
     values: { '5000': '5 s', '3000': '3 s', '8000': '8 s', '12000': '12 s', '20000': '20 s' },
   },
   lastCallMs: {

@@ -75,9 +75,9 @@ test('the race says what can be done, then the word that came last, spelled', ()
     'Manche 1, tous ensemble. Écrivez un mot avec vos morceaux, ou lancez votre dé.',
   )
   expect(said({}, [claim])).toBe(
-    'Manche 1, tous ensemble. Odile vient de revendiquer VALET : V-A-L-E-T.',
+    'Manche 1, tous ensemble. Odile vient d’annoncer VALET : V-A-L-E-T.',
   )
-  expect(said({ brief: true }, [claim])).toBe('Manche 1. Odile a revendiqué VALET : V-A-L-E-T.')
+  expect(said({ brief: true }, [claim])).toBe('Manche 1. Odile a annoncé VALET : V-A-L-E-T.')
   expect(said({}, [{ ...claim, seat: 0 }])).toBe(
     'Manche 1, tous ensemble. VALET est à vous : V-A-L-E-T.',
   )

@@ -1,8 +1,7 @@
 /** One clear sentence for each refusal of this game, keyed by its code. */
 import type { About, Told } from '../../lib/refusal'
-import { listed, typeset } from '../../lib/typo'
-
-const MANY = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
+import { figure, figureF, list } from '../../lib/french'
+import { typeset } from '../../lib/typo'
 
 const PIECE: Readonly<Record<string, readonly [string, string]>> = {
   R: ['un long droit', 'longs droits'],
@@ -13,25 +12,22 @@ const PIECE: Readonly<Record<string, readonly [string, string]>> = {
 
 /** R1G2: « un long droit et deux petites courbes » */
 const lacking = (pieces: unknown): string =>
-  listed(
+  list(
     [...String(pieces).matchAll(/([RYBG])(\d+)/g)].map(([, kind = '', count = '']) => {
       const [one, many] = PIECE[kind] ?? ['', '']
-      return Number(count) === 1 ? one : `${MANY[Number(count)] ?? count} ${many}`
+      return Number(count) === 1 ? one : `${figure(Number(count))} ${many}`
     }),
-    'et',
   )
-
-const COUNT = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
 export const refusals: Readonly<Record<string, Told>> = typeset({
   ALREADY_ACCEPTED: 'Vous avez déjà admis ce mot.',
   ALREADY_CLAIMED: (about: About) =>
     about['mine'] || !about['by']
-      ? `${about['other']} est déjà revendiqué dans cette manche.`
-      : `${about['other']} est revendiqué par ${about['by']} dans cette manche.`,
+      ? `${about['other']} est déjà pris dans cette manche.`
+      : `${about['by']} a déjà pris ${about['other']} dans cette manche.`,
   ALREADY_CONFIRMED: 'Vous avez déjà rendu cette feuille.',
   ALREADY_PASSED: 'Vous avez déjà renoncé à un mot de plus.',
-  ALREADY_READY: 'Vous êtes déjà prêt pour la suite.',
+  ALREADY_READY: 'Vous attendez déjà la suite.',
   ALREADY_STUCK: 'Vous avez déjà dit que vous calez.',
   ALREADY_VOTED: 'Vous avez déjà dit si la racine est la même.',
   ANAGRAM: (about: About) =>
@@ -45,13 +41,13 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   BOXES: (about: About) => {
     const unused = Number(about['unused'])
     const boxes = Number(about['boxes'])
-    const over = unused === 1 ? 'un morceau' : `${MANY[unused] ?? unused} morceaux`
+    const over = unused === 1 ? 'un morceau' : `${figure(unused)} morceaux`
     const room =
       boxes === 0
         ? 'vous n’avez plus de case'
         : boxes === 1
           ? 'vous n’avez plus qu’une case'
-          : `vous n’avez plus que ${MANY[boxes] ?? boxes} cases`
+          : `vous n’avez plus que ${figure(boxes)} cases`
     return `Il resterait ${over}, et ${room}.`
   },
   BOX_EMPTY: 'La boîte est vide : le dé ne donne plus rien.',
@@ -63,7 +59,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   LINE_OVER: 'Cette ligne est finie ; la suivante est commencée.',
   NOT_ALLOWED: (about: About) => {
     if (about['sign']) return `Le signe ${about['sign']} n’est pas dans l’abécédaire.`
-    if (about['least']) return `Un mot a au moins ${COUNT[Number(about['least'])]} lettres.`
+    if (about['least']) return `Un mot a au moins ${figureF(Number(about['least']))} lettres.`
     if (about['name']) return `${about['word']} est un nom propre.`
     if (about['hyphen']) return 'Les mots à trait d’union ne sont pas admis à cette table.'
     return about['word']
@@ -83,7 +79,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NO_SUCH_ROW: 'Il n’y a pas de mot sur cette ligne.',
   NO_VOTE: 'Ce vote revient aux autres.',
   OBJECTION_REFUTED: 'Cette objection a déjà été faite, et elle n’a pas tenu.',
-  OWN_WORD: 'C’est votre mot : aux autres d’objecter.',
+  OWN_WORD: 'C’est votre mot : aux autres de le contester.',
   PHASE: 'Ce n’est pas le moment.',
   PIECES: (about: About) => `Il manque ${lacking(about['missing'])}.`,
   ROUND_OVER: 'Cette manche est finie ; la suivante est sur la table.',

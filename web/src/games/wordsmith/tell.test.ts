@@ -42,8 +42,8 @@ test('a line of the history is a word, with the rolls that led to it and the box
     cast,
   )
   expect(lines.map(({ number, text }) => [number, plain(text)])).toEqual([
-    [2, 'Jeanne revendique SAC après un lancer. Deux cases cochées.'],
-    [1, 'Odile revendique VALET après deux lancers. Aucune case cochée.'],
+    [2, 'Jeanne annonce SAC après un lancer. Deux cases cochées.'],
+    [1, 'Odile annonce VALET après deux lancers. Aucune case cochée.'],
     [
       null,
       'Manche 1. Chacun reçoit quatre longs droits, un court droit, une grande courbe et deux petites courbes.',
@@ -52,9 +52,7 @@ test('a line of the history is a word, with the rolls that led to it and the box
 })
 
 test('a claim is spelled to those who listen', () => {
-  expect(plain(sentence(claimed(1, 'VALET', 1), cast))).toBe(
-    'Odile revendique VALET, V, A, L, E, T.',
-  )
+  expect(plain(sentence(claimed(1, 'VALET', 1), cast))).toBe('Odile annonce VALET, V, A, L, E, T.')
   expect(sentence(claimed(1, 'SOLE', 1, { letter: 'S' }), en)).toBe(
     'Odile claims SOLE for S, S, O, L, E.',
   )
@@ -125,10 +123,10 @@ test('an objection says what the dictionary said', () => {
     other: 'PORT',
   }
   expect(plain(sentence(objected, cast))).toBe(
-    'Odile objecte à TROP : PORT n’est que dans un autre ordre. Le mot est retiré, rien n’est perdu.',
+    'Odile conteste TROP : ce sont les lettres de PORT dans un autre ordre. Le mot est retiré, rien n’est perdu.',
   )
   expect(plain(sentence({ ...objected, upheld: false }, cast))).toBe(
-    'Odile objecte à TROP (simple anagramme) : l’objection ne tient pas.',
+    'Odile conteste TROP (simple anagramme) : l’objection ne tient pas.',
   )
 })
 
