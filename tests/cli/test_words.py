@@ -1,15 +1,32 @@
 """`logomachie words`: a club's own words, in its folder."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from logomachie.bots.arena import Result
+from logomachie.bots.arena import told as told_game
 from logomachie.cli import main
+from logomachie.cli.mistake import Mistake
+from logomachie.core.game import Config, Move
+from logomachie.core.record import Head, WordList, head_bytes, sealed, written
+from logomachie.core.rng import Rng
+from logomachie.core.value import Millis, encoded
+from logomachie.games.word_whiz import GAME as WORD_WHIZ
+from logomachie.games.word_whiz.rules.types import Grab, Say, Setup, TableView
 from logomachie.lexicon.club import FILE, REPORTS
-from logomachie.lexicon.load import digest_of
+from logomachie.lexicon.load import digest_of, french
 
 Text = pytest.CaptureFixture[str]
+ODD, CARDS = "zwubd", "ZWB"  # no other word has a U and these three
+NEARLY = "A13E13I13O13U12"
+SECOND = 1_000
+Wish = tuple[Millis, Move] | None
 
 
 def words(folder: Path, *arguments: str) -> int:
@@ -74,3 +91,77 @@ def test_reports_are_read(tmp_path: Path, capsys: Text) -> None:
     assert "pif  refusé à tort  c'est un mot" in capsys.readouterr().out
     assert 0 == words(tmp_path, "reports", "--json")
     assert "refused" == json.loads(capsys.readouterr().out)[0]["doubt"]
+
+
+@pytest.mark.slow
+def test_word_solve_and_arena_play_with_the_clubs_words(
+    tmp_path: Path, capsys: Text, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With `--data`, and without it as everywhere."""
+    words(tmp_path, "add", ODD, "--like", "chat", "--meaning", "mot de ce club")
+    position = tmp_path / "position.txt"
+    position.write_text(f"{CARDS} phase:race A1E1I1O1U1/A1E1I1O1U1")
+    capsys.readouterr()
+    asked = ["word", f"{ODD}s", "--json"]
+    assert 1 == main(asked)
+    capsys.readouterr()
+    assert 0 == main([*asked, "--data", str(tmp_path)])
+    told = json.loads(capsys.readouterr().out)
+    assert ["mot de ce club"] == [one["meaning"] for one in told["words"]]
+
+    assert 0 == main(["solve", "word-whiz", str(position), "--json", "--data", str(tmp_path)])
+    solved = json.loads(capsys.readouterr().out)
+    assert {ODD, f"{ODD}s"} <= {move["move"].get("word") for move in solved["moves"]}
+    assert told["digest"] == solved["lexicon"]
+
+    heard: list[str] = []
+
+    def listened(slug: str, config: Config, levels: object, **_: object) -> Result:
+        heard.append(config.lexicon)
+        raise Mistake(slug)
+
+    monkeypatch.setattr("logomachie.cli.arena.arena", listened)
+    game = ["arena", "word-whiz", "--bots", "3,3", "--games", "1"]
+    assert 2 == main([*game, "--data", str(tmp_path)])
+    assert [solved["lexicon"]] == heard
+
+
+class Player:
+    """Takes the microphone and says the club's word."""
+
+    def choose(self, view: TableView, now: Millis, _rng: Rng, _budget: Millis) -> Wish:
+        """As soon as it may."""
+        moves: list[Move] = [Grab(round=view.round), Say(round=view.round, word=ODD)]
+        can = [move for move in moves if type(move).__name__ in view.can]
+        return (now + SECOND, can[0]) if can else None
+
+
+@pytest.mark.long
+def test_a_record_played_with_the_clubs_words_proves_elsewhere(tmp_path: Path) -> None:
+    """On a machine that has never seen the list: the record carries it."""
+    words(tmp_path, "add", ODD, "--like", "chat", "--meaning", "mot de ce club")
+    club = (tmp_path / FILE).read_text(encoding="utf-8")
+    lexicon = french(club=club)
+    config = Setup(
+        seats=2, lexicon=lexicon.digest, position=f"{CARDS} phase:race {NEARLY}/{NEARLY}"
+    )
+    game = WORD_WHIZ.open(config, WORD_WHIZ.words(lexicon))
+    lines = [encoded(entry) for _, entry in told_game(game, [Player(), Player()], Rng("club"))]
+    head = Head(
+        game="word-whiz",
+        config=msgspec.Raw(encoded(config)),
+        seed="club",
+        at=0,
+        lexicon=WordList(lexicon.name, lexicon.version, lexicon.digest),
+        club=club,
+    )
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(written(head_bytes(sealed(head)), lines))
+    assert ODD.encode() in b"".join(lines).lower()
+
+    elsewhere = {**os.environ, "LOGOMACHIE_CACHE": str(tmp_path / "cache"), "LANG": "fr_FR.UTF-8"}
+    command = [sys.executable, "-m", "logomachie", "replay", str(file)]
+    proved = subprocess.run(command, env=elsewhere, capture_output=True, text=True, check=False)
+
+    assert (0, "") == (proved.returncode, proved.stderr)
+    assert f"{len(lines)} lignes" in proved.stdout

@@ -19,7 +19,7 @@ from logomachie.core.log import advance
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games import GAMES
-from logomachie.lexicon.load import chosen
+from logomachie.lexicon.load import chosen, of_table
 
 CHUNK = 4  # games sent to a process at once: some tenths of a second
 BUDGET: Millis = 200  # what a table would give a bot to think
@@ -101,7 +101,8 @@ def play(slug: str, config: Config, levels: Sequence[int], seed: str, number: in
     seats = len(levels)
     deal, shift = divmod(number, seats)
     places = tuple((seat + shift) % seats for seat in range(seats))
-    game: AnyGame = GAMES[slug].open(config, GAMES[slug].words(chosen(config.dictionary)))
+    words = of_table(config.lexicon) if config.lexicon else chosen(config.dictionary)
+    game: AnyGame = GAMES[slug].open(config, GAMES[slug].words(words))
     bots = [build(slug, levels[place], config) for place in places]
     lines = list(told(game, bots, Rng(f"{seed} {deal}"), stream=f"bots {shift}"))
     outcome, last = game.outcome(lines[-1][0]), lines[-1][1]

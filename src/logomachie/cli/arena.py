@@ -7,6 +7,7 @@ from argparse import Namespace
 from logomachie.bots.arena import CHUNK, Rate, Result, arena
 from logomachie.bots.bot import LEVELS
 from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.data import ask_club, club_of
 from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
@@ -39,6 +40,7 @@ def parser() -> Parser:
     arguments.add_argument("--games", metavar="N", type=int, required=True, help=many)
     arguments.add_argument("--seed", metavar="S", default="arena", help=seed)
     ask_options(arguments)
+    ask_club(arguments)
     arguments.json()
     return arguments
 
@@ -55,7 +57,7 @@ def run(arguments: Namespace) -> int:
             )
         )
     options = chosen_options(arguments.option)
-    words = chosen(options.get("dictionary")).digest
+    words = chosen(options.get("dictionary"), club_of(arguments.data)).digest
     config = config_of(spec, {**options, "seats": len(levels), "lexicon": words})
     bar = Bar(arguments.games)
     result = arena(

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from logomachie.cli.mistake import Mistake
+from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
+from logomachie.lexicon.club import FILE, WrongLine, read, written
 from logomachie.server.settings import BadSetting, from_environment
 
 
@@ -22,3 +24,31 @@ def existing(data: str) -> str:
     if "://" not in data and not Path(data).is_file():
         raise Mistake(told(f"{data} : pas de tel fichier", f"{data}: no such file"))
     return data
+
+
+def folder_of(data: str) -> Path:
+    """The folder of a club: given, or where its games are by the environment."""
+    place = Path(data_of(data or None))
+    folder = place if place.is_dir() else place.parent
+    if not folder.is_dir():
+        raise Mistake(told(f"il n’y a pas de dossier {folder}", f"there is no folder {folder}"))
+    return folder
+
+
+def text_of(file: Path) -> str:
+    """What a file says; nothing where there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def ask_club(arguments: Parser) -> None:
+    """The argument that names the club whose own words count."""
+    help_ = told("avec les mots du club de ce dossier", "with the words of this folder’s club")
+    arguments.add_argument("--data", default="", metavar=told("DOSSIER", "FOLDER"), help=help_)
+
+
+def club_of(data: str) -> str:
+    """The list of the club a command was told of; no club, no list."""
+    try:
+        return written(read(text_of(folder_of(data) / FILE))) if data else ""
+    except WrongLine as error:
+        raise Mistake(str(error)) from error

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.data import ask_club, club_of
 from logomachie.cli.file import content
 from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
@@ -68,6 +69,7 @@ def parser() -> Parser:
         ),
     )
     ask_options(arguments)
+    ask_club(arguments)
     arguments.json()
     return arguments
 
@@ -77,7 +79,7 @@ def run(arguments: Namespace) -> int:
     spec = game_named(arguments.game)
     posed = read(spec, arguments)
     options = {**posed.options, **chosen_options(arguments.option)}
-    lexicon = chosen(options.get("dictionary"))
+    lexicon = chosen(options.get("dictionary"), club_of(arguments.data))
     fixed = {"seats": posed.seats, "lexicon": lexicon.digest, "position": posed.position}
     config = config_of(spec, {**options, **fixed})
     if not 0 <= posed.seat < posed.seats:

@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from logomachie.cli.answer import say, say_json
+from logomachie.cli.data import ask_club, club_of
 from logomachie.cli.game import game_named
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
@@ -12,7 +13,7 @@ from logomachie.games import GAMES
 from logomachie.games.spec import Spec
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.lexicon.load import french
+from logomachie.lexicon.load import chosen
 
 REMARKS = {
     "familiar": Said("familier", "familiar"),
@@ -82,13 +83,14 @@ def parser() -> Parser:
         metavar=told("JEU", "GAME"),
         help=told("ce jeu seulement", "this game alone"),
     )
+    ask_club(arguments)
     arguments.json()
     return arguments
 
 
 def run(arguments: Namespace) -> int:
     """Look the words up; 1 if one is no word of any game asked for."""
-    lexicon = french()
+    lexicon = chosen(None, club_of(arguments.data))
     games = [game_named(arguments.game)] if arguments.game else [*GAMES.values()]
     verdicts = tuple(verdict(lexicon, word, games) for word in arguments.words)
     if arguments.json:

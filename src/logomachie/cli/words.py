@@ -4,6 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from logomachie.cli.answer import say, say_json, table
+from logomachie.cli.data import folder_of, text_of
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
@@ -11,7 +12,6 @@ from logomachie.core.value import Value
 from logomachie.lexicon.club import FILE, REPORTS, ClubWord, WrongLine, read, written
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import digest_of, french
-from logomachie.server.settings import BadSetting, from_environment
 
 ACTIONS = ("add", "remove", "mark", "list", "reports", "export")
 SIGNS = {"add": "+", "remove": "-", "mark": "="}
@@ -80,23 +80,6 @@ def run(arguments: Namespace) -> int:
         words = changed(arguments, words, folder)
     show(words, as_json=arguments.json)
     return 0
-
-
-def folder_of(data: str) -> Path:
-    """The folder of a club: given, or where its games are by the environment."""
-    try:
-        place = Path(data or from_environment().data)
-    except BadSetting as error:
-        raise Mistake(str(error)) from error
-    folder = place if place.is_dir() else place.parent
-    if not folder.is_dir():
-        raise Mistake(told(f"il n’y a pas de dossier {folder}", f"there is no folder {folder}"))
-    return folder
-
-
-def text_of(file: Path) -> str:
-    """What a file says; nothing where there is none."""
-    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 def changed(

@@ -46,9 +46,12 @@ def french(edition: Edition = "complet", folder: Path | None = None, club: str =
     return Lexicon(opened(DATA, build, folder, how, digest_of(edition, club)))
 
 
-def chosen(name: object) -> Lexicon:
-    """The list an option names; the whole one where it names none."""
-    return next((french(edition) for edition in EDITIONS if edition == name), french())
+def chosen(name: object, club: str = "") -> Lexicon:
+    """The list an option names, with a club's own words; the whole one where it names none."""
+    wanted = next((edition for edition in EDITIONS if edition == name), None)
+    if club:
+        return french(wanted or "complet", club=club)
+    return french(wanted) if wanted else french()
 
 
 def digest_of(edition: Edition, club: str = "") -> str:
