@@ -49,7 +49,9 @@ def test_a_panel_that_fails(visit: Visit) -> None:
 
     jeanne.page.route("**/api/words/*", nonsense)
     _say(jeanne, marius)
-    panel = jeanne.page.get_by_role("alert").filter(has_text="Cette partie de la page ne s’affiche pas.")
+    panel = jeanne.page.get_by_role("alert").filter(
+        has_text="Cette partie de la page ne s’affiche pas."
+    )
     expect(panel).to_be_visible()
     assert jeanne.visitor.troubles, "the fault is told in the console"
     jeanne.visitor.troubles.clear()

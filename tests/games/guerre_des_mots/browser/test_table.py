@@ -66,7 +66,9 @@ def test_one_alone_takes_the_cross_in_so_many_turns(visit: Visit) -> None:
 
     expect(jeanne.phrase).to_contain_text("sur la croix centrale et gagne en 2 tours.")
     expect(jeanne.visitor.end).to_contain_text("Vous gagnez.")
-    expect(jeanne.page.get_by_text("En solitaire, vous jouez contre votre propre record")).to_be_visible()
+    expect(
+        jeanne.page.get_by_text("En solitaire, vous jouez contre votre propre record")
+    ).to_be_visible()
     assert [] == jeanne.visitor.troubles
 
 
