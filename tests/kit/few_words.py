@@ -66,6 +66,10 @@ class FewWords:
         return self.said
 
     @cached_property
+    def coarse(self) -> NDArray[np.bool_]:
+        return np.zeros(len(self), np.bool_)
+
+    @cached_property
     def zipf100(self) -> NDArray[np.uint16]:
         return np.array([700 - 3 * self._rank[key][0] for key in self._keys], dtype=np.uint16)
 

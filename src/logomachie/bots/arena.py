@@ -96,7 +96,7 @@ def _wishes(
     return [(max(now, choice[0]), seat, choice[1]) for seat, choice in chosen if choice is not None]
 
 
-def play(slug: str, config: Config, levels: Sequence[int], seed: str, number: int) -> Played:
+def play(slug: str, config: Config, levels: Sequence[float], seed: str, number: int) -> Played:
     """Game `number` of a series: each deal is played from every seat before the next one."""
     seats = len(levels)
     deal, shift = divmod(number, seats)

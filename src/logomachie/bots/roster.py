@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from logomachie.bots.bot import LEVELS, Bot
+from logomachie.bots.bot import Bot
+from logomachie.bots.strength import is_strength
 from logomachie.core.game import Config
 from logomachie.games import GAMES
 
 
-def build(slug: str, level: int, config: Config) -> Bot[Any, Any]:  # Any: each game has its types
-    """A bot of this level for a table at this config; cheap after the first of its level."""
+def build(slug: str, level: float, config: Config) -> Bot[Any, Any]:  # Any: each game has its types
+    """A bot of this strength for a table at this config; cheap after the first of its level."""
     if slug not in GAMES:
         raise ValueError(f"no bot plays {slug}")
-    if not 0 <= level < len(LEVELS):
+    if not is_strength(level):
         raise ValueError(f"no such level: {level}")
     bot: Bot[Any, Any] = GAMES[slug].bot(level, config)
     return bot

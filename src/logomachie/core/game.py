@@ -17,6 +17,7 @@ Absent: TypeAlias = Literal["bot", "pass"]
 WayOfTime: TypeAlias = Literal["calm", "clock", "day"]  # au calme, à la pendule, par jour
 
 
+Pace: TypeAlias = Literal["quick", "natural", "slow"]  # vif, naturel, posé
 WordsChosen: TypeAlias = Literal["complet", "usuel", "ecole"]
 
 
@@ -40,6 +41,7 @@ class Config(Value, kw_only=True):
     bots: tuple[Seat, ...] | UnsetType = UNSET  # seats no person sits on (HOUSE-13)
     curtain: tuple[Seat, ...] | UnsetType = UNSET  # share a screen: time waits for `Seen`
     dictionary: WordsChosen | UnsetType = UNSET  # HOUSE-14; unset: complet
+    pace: Pace | UnsetType = UNSET  # of the bots' pauses; unset: natural
 
 
 class Move(Value, tag=True):

@@ -52,6 +52,7 @@ HOUSE_OPTIONS = (
     Option(name="time", clause="HOUSE-03", values=("calm", "clock", "day"), main=True, always=True),
     Option(name="days", clause="HOUSE-03", values=(1, 3, 7)),
     Option(name="dictionary", clause="HOUSE-14", values=("complet", "usuel", "ecole")),
+    Option(name="pace", clause="HOUSE-11", values=("natural", "quick", "slow")),
 )
 
 
@@ -150,7 +151,7 @@ class Spec:
         stands."""
         return cast(str, self.part("words", "verdict")(lexicon, word))
 
-    def bot(self, level: int, config: Config) -> Any:  # Any: a Bot of the game's own types
+    def bot(self, level: float, config: Config) -> Any:  # Any: a Bot of the game's own types
         """A bot of this level for a table at this config; cheap after the first of its level."""
         return self.part("bots.maker", "build")(level, config)
 

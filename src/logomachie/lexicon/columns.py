@@ -30,6 +30,11 @@ class Columns(Protocol):
         ...
 
     @property
+    def coarse(self) -> NDArray[np.bool_]:
+        """Whether the word is marked as one that children are not to be told."""
+        ...
+
+    @property
     def zipf100(self) -> Column:
         """A hundred times the Zipf frequency of the form; 0: never met."""
         ...

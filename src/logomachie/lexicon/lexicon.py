@@ -14,7 +14,7 @@ import dawg
 from logomachie.core.letters import accented, plain
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
-from logomachie.lexicon.levels import LEVELS
+from logomachie.lexicon.levels import LEVELS, mask
 from logomachie.lexicon.reading import Reader
 from logomachie.lexicon.store import Folder
 from logomachie.lexicon.words import GameWords
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 Alphabet: TypeAlias = Literal["plain", "accent"]
 Rows: TypeAlias = "NDArray[np.intp]"
+COARSE = mask("vulg", "inj", "sexe")
 
 
 class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, as fast as a set's
@@ -89,6 +90,16 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
     def heard(self) -> "NDArray[np.uint8]":
         """The lowest level that knows each word when somebody else plays it."""
         return self.folder.column("heard")
+
+    @cached_property
+    def coarse(self) -> "NDArray[np.bool_]":
+        """Whether any reading of each word is marked vulgar, insulting or explicit."""
+        import numpy as np  # noqa: PLC0415 - on demand
+
+        column = self.folder.column
+        starts = column("reading_start")[column("row_form")[:-1]]
+        marks = column("reading_marks")[: column("reading_start")[column("row_form")[-1]]]
+        return np.asarray(np.bitwise_or.reduceat(marks, starts) & COARSE > 0)
 
     @cached_property
     def band(self) -> "NDArray[np.uint8]":

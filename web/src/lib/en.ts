@@ -183,6 +183,11 @@ export const en: Sentences = {
       note: 'Complete: every word. Usual: those several lists have. School: without rude words and slurs, refused at once to whoever plays them.',
       values: { complet: 'Complete', usuel: 'Usual', ecole: 'School' },
     },
+    pace: {
+      name: 'The bots’ pauses',
+      note: 'The time they take before they play; in a race they search as before.',
+      values: { quick: 'Brisk', natural: 'Natural', slow: 'Unhurried' },
+    },
   },
   room: {
     title: 'The table is waiting',

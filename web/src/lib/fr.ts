@@ -182,6 +182,11 @@ export const fr = typeset({
       note: 'Complet : tous les mots. Usuel : ceux que plusieurs listes attestent. École : sans gros mots ni insultes blessantes, refusés aussitôt à qui les propose.',
       values: { complet: 'Complet', usuel: 'Usuel', ecole: 'École' },
     },
+    pace: {
+      name: 'Les pauses des bots',
+      note: 'Le temps qu’ils prennent avant de jouer ; dans une course, ils cherchent comme avant.',
+      values: { quick: 'Vif', natural: 'Naturel', slow: 'Posé' },
+    },
   } as Readonly<Record<string, OptionText>>,
   room: {
     title: 'La table attend',

@@ -16,7 +16,7 @@ from logomachie.games.cadenas import GAME as CADENAS
 from logomachie.games.cadenas.bots.danger import Danger, next_seat, unseen_cards
 from logomachie.games.cadenas.bots.maker import mind as cadenas_mind
 from logomachie.games.cadenas.bots.plan import from_square, plan
-from logomachie.games.cadenas.bots.player import musing
+from logomachie.games.cadenas.bots.player import musing_over
 from logomachie.games.cadenas.bots.temper import SHOWING, TAKING, TEMPERS, THINKING
 from logomachie.games.cadenas.rules.types import (
     Accept,
@@ -110,7 +110,7 @@ def test_a_level_plays_only_what_it_knows(level: int) -> None:
     """Words of its own vocabulary, and well-known proper nouns."""
     mind = cadenas_mind(level)
     lists = mind.lists
-    noticed = mind.notices(position(seen(setup()), 0), "salt")
+    noticed = mind.notices(position(seen(setup()), 0), 1, 12)
 
     assert noticed
     assert all(mind.knows(play.text, play.kind) for play in noticed)
@@ -120,25 +120,41 @@ def test_a_level_plays_only_what_it_knows(level: int) -> None:
 
 
 def test_higher_levels_notice_more() -> None:
-    """More words, more of them, and more of what lies before the others."""
+    """Of a turn's plays so many come to mind, at the top all of them."""
     at = position(seen(setup()), 0)
-    counts = [len(cadenas_mind(level).notices(at, "salt")) for level in LEVELS]
+    counts = [
+        len(cadenas_mind(level).notices(at, 1, round(TEMPERS[level].notices))) for level in LEVELS
+    ]
 
     assert counts == sorted(set(counts))
+    assert [round(TEMPERS[level].notices) for level in (0, 1, 2)] == counts[:3]
 
 
-def test_the_lowest_level_looks_at_two_words_of_others() -> None:
+def test_a_turn_brings_no_second_look() -> None:
+    """What has been played counts among what came to mind: a child does not go on for ever."""
+    mind, at = cadenas_mind(0), position(seen(setup()), 0)
+    three = mind.notices(at, 5, 3)
+
+    assert set(mind.notices(at, 5, 2)) < set(three)
+    assert () == mind.notices(at, 5, 0)
+
+
+def test_the_lowest_level_looks_at_a_few_words_of_others() -> None:
     """The longest ones; all of its own."""
-    at = position(seen(setup()), 0)
-    looked_at = {
-        play.old
-        for salt in range(40)
-        for play in cadenas_mind(0).notices(at, str(salt))
-        if play.captures
-    }
+    many = "B:CHANTER B:PARTIE B:MUSE B:LOUP B:SOU B:RAT "
+    at = position(seen(setup("A:TRI " + many + SHORT)), 0)
+    looked_at, all_ = (
+        {
+            play.old
+            for seed in range(60)
+            for play in cadenas_mind(level).notices(at, seed, 9)
+            if play.captures
+        }
+        for level in (0, 3)
+    )
 
-    assert looked_at <= {"CHANTER", "PARTIE"}
-    assert "MUSE" in {play.old for play in cadenas_mind(3).notices(at, "") if play.captures}
+    assert looked_at <= {"CHANTER", "PARTIE", "MUSE", "LOUP"}
+    assert {"SOU", "RAT"} <= all_
 
 
 @pytest.mark.parametrize(
@@ -154,7 +170,7 @@ def test_the_top_level_leaves_nothing_open_it_can_close(closed: str, opened: str
     move = choice(3, view, config)[1]
 
     assert Lay(1, closed) == move
-    assert {closed, opened} <= {p.text for p in cadenas_mind(3).notices(position(view), "")}
+    assert {closed, opened} <= {p.text for p in cadenas_mind(3).notices(position(view), 1, 0)}
 
 
 def test_the_top_level_sees_what_a_card_on_the_square_opens() -> None:
@@ -234,6 +250,16 @@ def test_a_bot_never_questions_a_word_it_knows(level: int) -> None:
 
 @clause("CAD-R16")
 @pytest.mark.parametrize("level", LEVELS)
+def test_nobody_believes_in_letters_that_no_word_has(level: int) -> None:
+    """Every level contests what does not look French."""
+    config = setup(validation="challenge")
+    asked = [choice(level, challenged("XKWQIT"), config, str(n))[1] for n in range(40)]
+
+    assert 34 < asked.count(Challenge(1, 9))
+
+
+@clause("CAD-R16")
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_questions_what_it_does_not_know(level: int) -> None:
     """More often the more it knows, and never a word that was looked up already."""
     config, seeds = setup(validation="challenge"), [str(n) for n in range(120)]
@@ -282,7 +308,7 @@ def test_a_bot_takes_thinks_and_shows() -> None:
     assert 40_000 + SHOWING[1] == hurried
     assert first > take + 1_500
     assert SHOWING[0] <= later - 20_000 <= SHOWING[1]
-    assert THINKING[0] <= musing(0) < musing(10) < musing(20) == musing(60) == THINKING[1]
+    assert THINKING[0] <= musing_over(0) < musing_over(10) < musing_over(20) == THINKING[1]
 
 
 def test_a_bot_keeps_within_its_time() -> None:

@@ -268,7 +268,7 @@ def test_the_whole_dictionary_is_searched_like_a_list() -> None:
 def test_bots_read_only_well_known_names() -> None:
     """A bot's book has fewer names than the lists, and fewer words than the dictionary."""
     words = cadenas(french())
-    reader = words.reader_of(0)  # CM2
+    reader = words.reader_of(words.lexicon.said <= 0)  # CM2
 
     assert reader.has("proper", "MEUSE")
     assert words.book.has("proper", "AGEN") is False

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from logomachie.bots.dice import Dice
+from logomachie.bots.dice import FINE, Dice
+from logomachie.bots.notice import some
+from logomachie.bots.pace import form
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.games.cadenas.bots.danger import Danger
@@ -45,14 +47,16 @@ def from_square(
     mind: Mind, config: Setup, view: TableView, square: int | None, rng: Rng, budget: Millis
 ) -> Plan:
     """The turn with the cards of one square, to be taken or in hand already."""
-    taking, salt = view.phase == "TAKE", f"{view.seat} {view.turn}"
+    taking, salt, temper = view.phase == "TAKE", f"{view.seat} {view.turn}", mind.temper
     at = position(view, square if taking else None)
     danger = None
-    if mind.temper.fear:
+    if temper.fear:
         dice = Dice(rng, f"{salt} danger {square}")
         danger = Danger(mind.book, view, config, square, dice)
-    noticed = mind.notices(at, Dice(rng, salt).word())
-    regard = Regard(mind.temper, view, at, danger)
+    eye = Dice(rng, salt)
+    count = some(temper.notices * form(rng, view.seat, temper.form), eye.uniform())
+    noticed = mind.notices(at, int(eye.uniform() * FINE), count - len(at.touched))
+    regard = Regard(temper, view, at, danger)
     turn = searched(regard, noticed, min(ROUNDS, budget // ROUND))
     return Plan(square if taking else None, turn)
 

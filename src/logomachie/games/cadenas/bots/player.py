@@ -1,6 +1,8 @@
 """A Cadenas bot: sees a seat’s view, says when it will act and how."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.doubt import doubts
+from logomachie.bots.pace import gesture, thought
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.games.cadenas.bots.mind import Mind
@@ -9,7 +11,6 @@ from logomachie.games.cadenas.bots.temper import (
     ANSWERING,
     MANY,
     MARGIN,
-    MUSING,
     SHARE,
     SHOWING,
     TAKING,
@@ -58,34 +59,37 @@ class Player:
             return None
         if view.phase == "PUT_BACK":
             dice = Dice(rng, f"{view.seat} {view.turn} back")
-            at = wake - 1000 * self.config.challenge_seconds + dice.between(*SHOWING)
+            at = wake - 1000 * self.config.challenge_seconds + self._gesture(dice, SHOWING)
             return at, PutBack(view.turn, dearest(view.hand, view.owed))
         meant = plan(self.mind, self.config, view, rng, budget)
         return self._when(view, wake, now, rng), next_move(view, meant)
+
+    def _gesture(self, dice: Dice, span: tuple[Millis, Millis]) -> Millis:
+        return gesture(dice, span, self.config)
 
     def _when(self, view: TableView, wake: Millis, now: Millis, rng: Rng) -> Millis:
         """It takes a pair, thinks, then shows its words one by one."""
         limit = 1000 * self.config.turn_seconds or self.config.absence
         begun, dice = wake - limit, Dice(rng, f"{view.seat} {view.turn} pace")
-        at = begun + dice.between(*TAKING)
+        at = begun + self._gesture(dice, TAKING)
         if view.phase == "TAKE":
             return at
         if view.plays:
             shown = Dice(rng, f"{view.seat} {view.turn} {len(view.plays)} {len(view.hand)}")
-            return now + shown.between(*SHOWING)
-        thought = dice.motor(musing(len(view.words)), MUSING)
-        meant = min(at + thought, begun + round(SHARE * limit))
+            return now + self._gesture(shown, SHOWING)
+        musing = thought(dice, musing_over(len(view.words)), self.mind.level, self.config)
+        meant = min(at + musing, begun + round(SHARE * limit))
         return max(meant, now + SHOWING[1])  # however late it got to think, the pair is seen first
 
     def _judge(self, view: TableView, wake: Millis, now: Millis, rng: Rng) -> Wish | None:
         """Contest a word it does not know, or let the turn's words stand (R16)."""
         dice = Dice(rng, f"{view.seat} {view.turn} answer {view.phase}")
-        wait = dice.between(*ANSWERING)
+        wait = self._gesture(dice, ANSWERING)
         begun = wake - 1000 * self.config.challenge_seconds if view.phase == "WINDOW" else now
         for play in view.plays:
             strange = not self.mind.knows(play.text, play.kind) and not play.upheld
-            doubts = Dice(rng, f"{view.seat} {view.turn} doubt {play.word}")
-            if strange and doubts.happens(self.mind.temper.doubt):
+            own = Dice(rng, f"{view.seat} {view.turn} doubt {play.word}")
+            if strange and doubts(own, play.text, self.mind.temper.doubt):
                 return begun + wait, Challenge(view.turn, play.word)
         if "Accept" in view.can:
             return begun + wait, Accept(view.turn)
@@ -97,7 +101,7 @@ class Player:
         if question is None:
             return None
         dice = Dice(rng, f"{view.seat} {view.turn} vote {question.number}")
-        at = wake - 1000 * self.config.vote_seconds + dice.between(*ANSWERING)
+        at = wake - 1000 * self.config.vote_seconds + self._gesture(dice, ANSWERING)
         agrees = self.mind.believes(question.text, question.kind)
         return at, Vote(view.turn, question.number, agrees)
 
@@ -127,7 +131,7 @@ def dearest(hand: str, owed: int) -> str:
     return "".join(sorted(sorted(hand, key=lambda card: WORTH.get(card, 0.0))[:owed]))
 
 
-def musing(words: int) -> Millis:
-    """Three to ten seconds, more where more words lie on the table."""
+def musing_over(words: int) -> Millis:
+    """Three to ten seconds at the median, more where more words lie on the table."""
     least, most = THINKING
     return least + (most - least) * min(words, MANY) // MANY

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from logomachie.bots.bot import VOCABULARY
+from logomachie.bots.notice import ALL
 from logomachie.core.value import Millis
 
 TAKING: tuple[Millis, Millis] = (1_000, 2_500)  # after the turn has begun
@@ -10,11 +11,12 @@ THINKING: tuple[Millis, Millis] = (
     3_000,
     10_000,
 )  # before the first word, more where there is more
-MUSING = 0.25  # spread of that, as a log-normal
 MANY = 20  # words on the table that take the longest thought
 SHOWING: tuple[Millis, Millis] = (600, 900)  # each further action, one by one
 ANSWERING: tuple[Millis, Millis] = (1_200, 3_500)  # accept, contest, vote
 MARGIN: Millis = 250  # a bot never cuts a deadline finer than this
+KNOWN_NAME = 350  # how common a well-known proper noun is, in hundredths of Zipf
+EVERY = 99  # more words than a table has
 SHARE = 0.6  # of its time a bot uses at most
 
 
@@ -22,11 +24,11 @@ SHARE = 0.6  # of its time a bot uses at most
 class Temper:
     """How one level plays."""
 
-    words: int  # the level of the dictionary whose words it knows
-    lays: float  # chance to notice a word of its hand
-    grows: float  # chance to notice what a word on the table can become
-    names: float  # chance to think of a well-known proper noun
-    targets: int | None  # words of others it looks at, the longest first; None: all
+    words: float  # the level of the dictionary whose words it knows
+    notices: float  # plays that come to mind in a turn
+    form: float  # how much that changes from game to game
+    names: float  # how readily a well-known proper noun comes, beside a word as common
+    targets: int  # words of others it looks at, the longest first
     pairs: int  # squares it thinks through before it takes one; the others by their letters
     spite: float  # what it gives for a point the others lose
     padlock: float  # what it gives for a padlock
@@ -36,10 +38,10 @@ class Temper:
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 0.35, 0.15, 0.1, 2, 0, 0.3, 0.5, 0.0, 0.0, 0.05),
-    Temper(VOCABULARY[1], 0.6, 0.35, 0.3, 6, 2, 0.6, 1.0, 0.5, 0.0, 0.10),
-    Temper(VOCABULARY[2], 0.85, 0.7, 0.6, None, 6, 1.0, 2.0, 1.0, 0.0, 0.20),
-    Temper(VOCABULARY[3], 1.0, 1.0, 1.0, None, 6, 1.0, 3.0, 1.0, 0.6, 0.95),
+    Temper(VOCABULARY[0], 2.6, 0.7, 0.3, 4, 1, 0.3, 0.5, 0.0, 0.0, 0.05),
+    Temper(VOCABULARY[1], 4.8, 0.6, 0.5, 8, 1, 0.6, 1.0, 0.5, 0.0, 0.15),
+    Temper(VOCABULARY[2], 9.0, 0.6, 1.0, EVERY, 2, 1.0, 2.0, 1.0, 0.0, 0.35),
+    Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95),
 )
 
 # What a card is worth beside seven others: by regression of the best turn on the hand, 2 500

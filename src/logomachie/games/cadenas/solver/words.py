@@ -203,9 +203,8 @@ class French:
         self.famous: Mask = np.array([known[name] for name in sorted(known)], np.bool_)
         self.book = Book(self.common, self.proper)
 
-    def reader_of(self, level: int) -> Book:
-        """The book of a bot: the words its level plays, and well-known names only."""
-        common = np.asarray(self.lexicon.said <= level)
+    def reader_of(self, common: Mask) -> Book:
+        """The book of one who knows these words, and well-known names only."""
         return Book(self.common, self.proper, (common, self.famous))
 
 

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace as changed
+from numpy.typing import NDArray
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.notice import Weights, readiness, uniform
 from logomachie.games.guerre_des_mots.bots.mind import Eye, Mind
 from logomachie.games.guerre_des_mots.rules.coup import Verdict
 from logomachie.games.guerre_des_mots.rules.table import Table
@@ -64,20 +66,48 @@ def backed(token: Token, table: Table) -> Token:
 
 
 def field(eye: Eye, table: Table, dice: Dice, when: When, look: float = 1.0) -> Field:
-    """The position as this level sees it: only the words it notices, only the chains it minds."""
+    """The position as this level sees it: only the words it thinks of, only the chains it minds."""
     mind = eye.mind
     sources = mind.temper.sources if dice.happens(mind.temper.theft) else 0
-    return Field(
-        table, eye.lexis(look), mind.dictionary, turn=when.turn, coup=when.coup, sources=sources
+    words = eye.lexis(look) if mind.temper.ahead else mind.lexis
+    return Field(table, words, mind.dictionary, turn=when.turn, coup=when.coup, sources=sources)
+
+
+def noticed(eye: Eye, batches: list[Coups], look: float) -> list[Coups]:
+    """Of all coups those with a word that comes to mind: a few words, wherever they go."""
+    if eye.mind.temper.ahead or not batches:
+        return batches
+    rings = [_rings(eye, coups) for coups in batches]
+    first: dict[int, float] = {}
+    for words, times in rings:
+        for word, time in zip(words.tolist(), times.tolist(), strict=True):
+            first[word] = min(time, first.get(word, time))
+    count = round(look * eye.count)
+    kept = np.array(sorted(first, key=first.__getitem__)[:count], np.int64)
+    cut = (
+        coups.cut(np.isin(words, kept)) for coups, (words, _) in zip(batches, rings, strict=True)
     )
+    return [coups for coups in cut if len(coups)]
 
 
-def found(mind: Mind, seen: Field, prospect: Prospect) -> list[tuple[float, Coups, int]]:
-    """The most promising coups of a field, as rows."""
+def _rings(eye: Eye, coups: Coups) -> tuple[NDArray[np.int64], Weights]:
+    """The word of each coup, compounds after all forms, and when it comes to mind."""
+    mind, row = eye.mind, coups.found.row.astype(np.int64)
+    sizes = coups.words.forms.sizes[row]
+    if coups.words.forms is mind.lexis.forms:
+        zipf = mind.zipf100[row]
+    else:
+        row, zipf = row + len(mind.lexis.forms), np.zeros(len(row), np.uint16)
+    ready = readiness(zipf, sizes, coups.laid)
+    return row, np.asarray(-np.log(uniform(row, eye.seed)) / ready)
+
+
+def found(eye: Eye, seen: Field, prospect: Prospect, look: float) -> list[tuple[float, Coups, int]]:
+    """The most promising coups of a field that come to mind, as rows."""
     rows: list[tuple[float, Coups, int]] = []
-    for coups in seen.batches(piracy=mind.temper.pirates, compounds=mind.temper.shields):
-        if not len(coups):
-            continue
+    temper = eye.mind.temper
+    batches = seen.batches(piracy=temper.pirates, compounds=temper.shields)
+    for coups in noticed(eye, [coups for coups in batches if len(coups)], look):
         scores = prospect.of(coups)
         best = np.argsort(-scores, kind="stable")[:MOST]
         rows.extend((float(scores[row]), coups, int(row)) for row in best)
@@ -91,7 +121,7 @@ def ideas(eye: Eye, table: Table, dice: Dice, when: When, *, hard: bool = True) 
     for look in LOOKS if hard else LOOKS[:1]:
         seen = field(eye, table, dice, when, look)
         told = 0
-        for promise, coups, row in found(mind, seen, prospect):
+        for promise, coups, row in found(eye, seen, prospect, look):
             idea = _whole(mind, table, coups.tell(row), promise)
             if idea is not None:
                 told += 1

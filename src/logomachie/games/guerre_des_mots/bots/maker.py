@@ -5,6 +5,6 @@ from logomachie.games.guerre_des_mots.rules.types import Setup
 from logomachie.lexicon.load import of_table
 
 
-def build(level: int, config: Setup) -> Player:
+def build(level: float, config: Setup) -> Player:
     """A player of this level."""
     return Player(of_table(config.lexicon), level, config)

@@ -1,11 +1,14 @@
 """What a bot of one level knows: its vocabulary as columns, and what it notices in a position."""
 
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.bots.dice import FINE, Dice
+from logomachie.bots.notice import some
+from logomachie.bots.strength import MINDS, between, vocabulary
 from logomachie.core.letters import accented, plain
 from logomachie.games.guerre_des_mots.bots.temper import EASY, TEMPERS
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
@@ -33,8 +36,8 @@ def said(lexicon: Lexicon, words: Lexis) -> tuple[NDArray[np.uint8], NDArray[np.
         key = form if words.accents and form.isascii() else fold(form)
         levels[key] = min(level, levels.get(key, NOBODY))
     forms, compounds = (
-        np.array([levels.get(word, ARBITRE) for word in spelled(some)], np.uint8)
-        for some in (words.forms, words.compounds)
+        np.array([levels.get(word, ARBITRE) for word in spelled(table)], np.uint8)
+        for table in (words.forms, words.compounds)
     )
     if not words.accents:  # what is commonest of all spellings decides
         keys = np.array(spelled(words.forms), "S")
@@ -57,7 +60,7 @@ def spelled(forms: Forms) -> list[str]:
 class Vocabulary:
     """The words a level knows, as the rules ask for them; all of them are in the dictionary."""
 
-    def __init__(self, words: GuerreWords, level: int) -> None:
+    def __init__(self, words: GuerreWords, level: float) -> None:
         self.words, self.level = words, level
         self.knows = lru_cache(maxsize=20_000)(self._knows)
 
@@ -80,14 +83,15 @@ class Vocabulary:
 class Mind:
     """The head of one level, with or without accents."""
 
-    def __init__(self, lexicon: Lexicon, level: int, *, accents: bool) -> None:
-        self.temper, self.accents = TEMPERS[level], accents
-        whole = lexis(lexicon, accents=accents)
-        forms, compounds = levels(lexicon, accents=accents)
-        known = (whole.forms.sizes <= self.temper.longest) & (forms <= self.temper.words)
+    def __init__(self, lexicon: Lexicon, level: float, *, accents: bool) -> None:
+        self.level, self.temper, self.accents = level, between(TEMPERS, level), accents
+        whole, all_words = lexis(lexicon, accents=accents), listed(lexicon, accents=accents)
+        known = whole.forms.sizes <= self.temper.longest
+        known &= vocabulary(all_words.forms, self.temper.words)
         brief = whole.compounds.sizes <= self.temper.longest + JOINED
-        brief &= compounds <= self.temper.words
+        brief &= all_words.compounds <= self.temper.words
         self.lexis = Lexis(accents, whole.forms.only(known), whole.compounds.only(brief))
+        self.zipf100 = all_words.forms.zipf100[known]
         self.dictionary = Dictionary(
             Vocabulary(guerre(lexicon), self.temper.words), accents=accents
         )
@@ -96,8 +100,8 @@ class Mind:
     def _chances(self) -> tuple[Chances, Chances]:
         """How likely each form and each compound is to be noticed."""
         forms, compounds = (
-            self.temper.notice * self.temper.fading ** np.maximum(some.sizes - EASY, 0)
-            for some in (self.lexis.forms, self.lexis.compounds)
+            self.temper.notice * self.temper.fading ** np.maximum(table.sizes - EASY, 0)
+            for table in (self.lexis.forms, self.lexis.compounds)
         )
         return forms, compounds
 
@@ -105,7 +109,7 @@ class Mind:
         """The forms and the compounds that come to mind, of one seed the more the harder one
         looks."""
         stream = np.random.Generator(np.random.PCG64(seed))
-        forms, compounds = (stream.random(len(some)) < look * some for some in self._chances)
+        forms, compounds = (stream.random(len(each)) < look * each for each in self._chances)
         return forms, compounds
 
     @cached_property
@@ -122,15 +126,16 @@ class Mind:
 class Eye:
     """What one head notices: as long as it thinks with the same eye, the same words."""
 
-    def __init__(self, mind: Mind, dice: Dice) -> None:
-        self.mind, self._seed = mind, int(dice.uniform() * FINE)
+    def __init__(self, mind: Mind, dice: Dice, day: float = 1.0) -> None:
+        self.mind, self.seed = mind, int(dice.uniform() * FINE)
+        self.count = some(day * mind.temper.notices, dice.uniform())
         self._lexis: dict[float, Lexis] = {}
 
     def lexis(self, look: float = 1.0) -> Lexis:
         """The words that come to mind, the more the harder it looks."""
         if look not in self._lexis:
             mind = self.mind
-            forms, compounds = mind.noticed(self._seed, look)
+            forms, compounds = mind.noticed(self.seed, look)
             self._lexis[look] = Lexis(
                 mind.accents, mind.lexis.forms.only(forms), mind.lexis.compounds.only(compounds)
             )
@@ -144,13 +149,34 @@ class Eye:
         return Lexis(words.accents, brief, self.mind.fours.compounds)
 
 
+class Listed(NamedTuple):
+    """Who plays each form of an alphabet, how common it is, whether it is coarse."""
+
+    said: NDArray[np.uint8]
+    zipf100: NDArray[np.uint16]
+    coarse: NDArray[np.bool_]
+
+
+class Both(NamedTuple):
+    """The same of the forms; of the compounds only who plays them."""
+
+    forms: Listed
+    compounds: NDArray[np.uint8]
+
+
 @lru_cache(maxsize=2)
-def levels(lexicon: Lexicon, *, accents: bool) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """Who plays the words of an alphabet, found once for all levels."""
-    return said(lexicon, lexis(lexicon, accents=accents))
+def listed(lexicon: Lexicon, *, accents: bool) -> Both:
+    """The words of an alphabet, looked up once for all levels."""
+    words = lexis(lexicon, accents=accents)
+    forms, compounds = said(lexicon, words)
+    keys = np.array([plain(word) if accents else word for word in spelled(words.forms)], "S")
+    row = np.minimum(np.searchsorted(lexicon.query.keys, keys), len(lexicon) - 1)
+    met = lexicon.query.keys[row] == keys
+    zipf = np.where(met, lexicon.zipf100[row], 0).astype(np.uint16)
+    return Both(Listed(forms, zipf, ~met | lexicon.coarse[row]), compounds)
 
 
-@lru_cache(maxsize=8)
-def mind(lexicon: Lexicon, level: int, *, accents: bool) -> Mind:
+@lru_cache(maxsize=MINDS)
+def mind(lexicon: Lexicon, level: float, *, accents: bool) -> Mind:
     """The head of a level, shared by all its tables in this process."""
     return Mind(lexicon, level, accents=accents)

@@ -1,6 +1,7 @@
 """A bot of La Guerre des Mots: sees a seat's view, says when it will act and how."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.pace import form, gesture, thought
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.games.guerre_des_mots.bots.idea import When
@@ -32,7 +33,7 @@ FAR = 3.0  # words: a chain so far from a goal needs no chess piece
 class Player:
     """One level at one table; asked again for the same coup it gives the same answer."""
 
-    def __init__(self, lexicon: Lexicon, level: int, config: Setup) -> None:
+    def __init__(self, lexicon: Lexicon, level: float, config: Setup) -> None:
         self.config, self.options = config, options(config)
         self.mind: Mind = mind(lexicon, level, accents=self.options.accents)
 
@@ -42,18 +43,19 @@ class Player:
             return None
         dice = Dice(rng, f"{view.seat} {view.turn} {view.coup} {len(view.seen)} {view.denied}")
         if "Answer" in view.can:
-            at, move = dice.between(*ANSWERING), Answer(view.turn, agrees=False)
+            at, move = gesture(dice, ANSWERING, self.config), Answer(view.turn, agrees=False)
             return self._timed(view, now, at, move)
         if "Lay" not in view.can:
             return None
         first = view.coup == 1 and len(view.seen) <= 1 and not view.denied
-        pause = dice.between(*(THINKING if first else AGAIN))
+        pause = thought(dice, THINKING if first else AGAIN, self.mind.level, self.config)
         eye = self.eye(view, rng)
         return self._timed(view, now, pause, self._turn(view, view.seat, eye, dice, budget))
 
     def eye(self, view: TableView, rng: Rng) -> Eye:
         """What it notices in a turn: a word it planned to lay next it still sees then."""
-        return Eye(self.mind, Dice(rng, f"eye {view.seat} {view.turn}"))
+        day = form(rng, view.seat, self.mind.temper.form)
+        return Eye(self.mind, Dice(rng, f"eye {view.seat} {view.turn}"), day)
 
     def _timed(self, view: TableView, now: Millis, pause: Millis, move: Asked) -> Choice:
         """So long after the turn or the question began, but before it ends."""

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from logomachie.bots.bot import VOCABULARY
+from logomachie.bots.notice import ALL
 from logomachie.core.value import Millis
 
-THINKING: tuple[Millis, Millis] = (3_000, 9_000)  # before a coup
-AGAIN: tuple[Millis, Millis] = (1_500, 4_000)  # before a replay, or after a free gesture
+THINKING: Millis = 6_000  # median before a coup
+AGAIN: Millis = 3_000  # median before a replay, or after a free gesture
 ANSWERING: tuple[Millis, Millis] = (1_500, 4_000)
 MARGIN: Millis = 250  # a bot never cuts a deadline finer than this
 EASY = 4  # letters of a word that is noticed as readily as a word can be
@@ -16,9 +17,11 @@ EASY = 4  # letters of a word that is noticed as readily as a word can be
 class Temper:
     """How one level plays."""
 
-    words: int  # the level of the dictionary whose words it knows
+    words: float  # the level of the dictionary whose words it knows
     longest: int  # letters of a word it can find
-    notice: float  # chance to notice a word of four letters that could be laid …
+    notices: float  # words that come to mind in a turn, of those that could be laid
+    form: float  # how much that changes from game to game
+    notice: float  # who looks ahead: chance to think of a word of four letters at all …
     fading: float  # … and what is left of it for each letter more
     sources: int  # chains it can take letters from at once
     theft: float  # chance to think of a way that takes letters from a chain
@@ -32,8 +35,8 @@ class Temper:
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 6, 0.05, 0.70, 1, 0.25, False, False, False, 8, 0.50, 0, 0),
-    Temper(VOCABULARY[1], 7, 0.06, 0.72, 1, 0.60, False, True, False, 5, 0.25, 0, 0),
-    Temper(VOCABULARY[2], 9, 0.10, 0.78, 2, 1.00, True, True, True, 3, 0.08, 0, 0),
-    Temper(VOCABULARY[3], 10, 0.10, 0.78, 2, 1.00, True, True, True, 1, 0.00, 3, 3),
+    Temper(VOCABULARY[0], 6, 2.5, 0.7, 0.10, 0.78, 1, 0.25, False, False, False, 8, 0.30, 0, 0),
+    Temper(VOCABULARY[1], 7, 5.0, 0.6, 0.10, 0.78, 1, 0.60, False, True, False, 5, 0.20, 0, 0),
+    Temper(VOCABULARY[2], 9, 12.0, 0.6, 0.10, 0.78, 2, 1.00, True, True, True, 3, 0.08, 0, 0),
+    Temper(VOCABULARY[3], 10, ALL, 0.0, 0.10, 0.78, 2, 1.00, True, True, True, 1, 0.00, 3, 3),
 )

@@ -76,13 +76,18 @@ class Moves:
         if "Draw" in self.view.can:
             yield Ranked(move=Draw(*at))
         yield Ranked(move=Pass(*at))
-        yield from (Ranked(move=move) for move in (*self._lifts(), *self._recoveries()))
+        yield from (Ranked(move=move) for move in self.instead())
         for risky in (False, True):
             for promise, coup in self._coups(risky=risky):
                 if risky:
                     yield from self._with_options(promise, coup)
                 for other in otherwise(coup, self.table):
                     yield from self._with_options(promise, other)
+
+    def instead(self) -> Iterator[Asked]:
+        """What takes letters back: an end cross, a chess piece, letters of an end."""
+        yield from self._lifts()
+        yield from self._recoveries()
 
     def _coups(self, *, risky: bool) -> Iterator[tuple[float, Lay]]:
         """Coups without options; `risky`: only those that a hidden back decides (WSH-03)."""

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from logomachie.bots.strength import between, vocabulary
 from logomachie.core.letters import plain
 from logomachie.games.word_whiz.bots.temper import TEMPERS
 from logomachie.games.word_whiz.rules.types import Pawns, Setup, Triple
@@ -77,9 +78,10 @@ def _sum_from(sums: Rates, first: int) -> float:
 class Mind:
     """The vocabulary of one level and its clocks."""
 
-    def __init__(self, lexicon: Columns, level: int) -> None:
+    def __init__(self, lexicon: Columns, level: float) -> None:
         self.lexicon = lexicon
-        self.temper = TEMPERS[level]
+        self.temper = between(TEMPERS, level)
+        self.plays = vocabulary(lexicon, self.temper.words)
         self.ideas = lru_cache(maxsize=REMEMBERED)(self._ideas)
         self.slips = lru_cache(maxsize=REMEMBERED)(self._slips)
         self.vowels = lru_cache(maxsize=None)(self._vowels)
@@ -88,7 +90,7 @@ class Mind:
 
     def known(self, rows: Rows) -> Rows:
         """Those of the words that this level plays."""
-        return rows[self.lexicon.said[rows] <= self.temper.words]
+        return rows[self.plays[rows]]
 
     def knows(self, word: str) -> bool:
         """Whether a word said by another is one of its own."""

@@ -12,7 +12,7 @@ ENVY = 0.5  # how much it minds what serves the leader
 NEVER = 1e-6  # steps a second of a leader whom nothing serves
 
 
-def pack_to_turn(mind: Mind, level: int, config: Setup, view: TableView) -> int:
+def pack_to_turn(mind: Mind, level: float, config: Setup, view: TableView) -> int:
     """Cover the rarest consonant; a shrewd bot keeps the pair that serves it more than the leader.
 
     Ties go to the fullest pack, then to the first.

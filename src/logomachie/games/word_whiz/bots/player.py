@@ -1,6 +1,8 @@
 """A Word-Whiz bot: sees a seat’s view, says when it will act and how."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.doubt import doubts
+from logomachie.bots.pace import form, gesture
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 from logomachie.games.word_whiz.bots.mind import Mind
@@ -27,7 +29,7 @@ Choice = tuple[Millis, Asked]
 class Player:
     """One level at one table; it keeps nothing between two calls but what it may draw again."""
 
-    def __init__(self, mind: Mind, level: int, config: Setup) -> None:
+    def __init__(self, mind: Mind, level: float, config: Setup) -> None:
         self.mind, self.level, self.config = mind, level, config
 
     def choose(self, view: TableView, now: Millis, rng: Rng, budget: Millis) -> Choice | None:
@@ -43,7 +45,7 @@ class Player:
         match view.phase:
             case "FLIP" if "Flip" in view.can:
                 begun = wake - 1000 * self.config.flip_seconds
-                at = _within(begun + dice.between(*FLIPPING), wake)
+                at = _within(begun + gesture(dice, FLIPPING, self.config), wake)
                 return at, Flip(view.round, pack_to_turn(self.mind, self.level, self.config, view))
             case "RACE" if "Grab" in view.can:
                 return self._grab(view, wake, self._plan(view, seat, rng), dice)
@@ -59,7 +61,9 @@ class Player:
     def _plan(self, view: TableView, seat: Seat, rng: Rng) -> Plan | None:
         """Drawn once a race; one that goes on after a mistake has new clocks (R09)."""
         dice = Dice(rng, f"{seat} {view.round} idea {len(view.noted)}")
-        return plan(self.mind, self.config, view, seat, dice)
+        return plan(
+            self.mind, self.config, view, seat, dice, form(rng, seat, self.mind.temper.form)
+        )
 
     def _grab(self, view: TableView, wake: Millis, idea: Plan | None, dice: Dice) -> Choice | None:
         if idea is None or view.reveal + idea.reaction > wake - MARGIN:
@@ -92,16 +96,19 @@ class Player:
     def _judge(self, view: TableView, wake: Millis, rng: Rng) -> Choice | None:
         """Contest what it does not know, more often the more it knows; vote as it knows."""
         dice = Dice(rng, f"{view.seat} {view.round} {view.phase} {view.word}")
-        answer, doubts = dice.between(*ANSWERING), dice.happens(self.mind.temper.doubt)
-        known = view.word is not None and self.mind.knows(view.word)
+        answer = gesture(dice, ANSWERING, self.config)
         speaker = view.holder
-        if speaker is None:
+        if speaker is None or view.word is None:
             return None
+        known, doubtful = (
+            self.mind.knows(view.word),
+            doubts(dice, view.word, self.mind.temper.doubt),
+        )
         if "Vote" in view.can:
             begun = wake - 1000 * self.config.vote_seconds
             return _within(begun + answer, wake), Vote(view.round, speaker, known)
         begun = wake - 1000 * self.config.contest_seconds
-        if "Contest" in view.can and not known and doubts:
+        if "Contest" in view.can and not known and doubtful:
             return _within(begun + answer, wake), Contest(view.round, speaker)
         if "Accept" in view.can:
             return _within(begun + answer, wake), Accept(view.round, speaker)

@@ -5,8 +5,10 @@ pressed by somebody else in the same race, changes nothing (rules, section 5).
 """
 
 from dataclasses import dataclass
+from math import log
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.pace import SIGMA
 from logomachie.core.value import Millis, Seat
 from logomachie.games.word_whiz.bots.mind import Ideas, Mind
 from logomachie.games.word_whiz.bots.temper import MOTOR, MOTOR_SIGMA, RIVAL, RUBBER
@@ -21,15 +23,17 @@ class Plan:
     word: str | None
 
 
-def plan(mind: Mind, config: Setup, view: TableView, seat: Seat, dice: Dice) -> Plan | None:
-    """What this race brings to mind; None: nothing ever will."""
+def plan(
+    mind: Mind, config: Setup, view: TableView, seat: Seat, dice: Dice, day: float = 1.0
+) -> Plan | None:
+    """What this race brings to mind, the sooner the better its day; None: nothing ever will."""
     pawns = view.pawns[seat]
     used = frozenset(view.used) if config.no_repeat else frozenset()
     ideas = mind.ideas(config, view.visible, pawns, used)
-    hurry = ideas.pace * (rubber(view.pawns, seat, config.track) if config.rubber else 1.0)
+    hurry = day * ideas.pace * (rubber(view.pawns, seat, config.track) if config.rubber else 1.0)
     if hurry <= 0:
         return None
-    thought = dice.ring(hurry)
+    thought = dice.motor(round(1000 * log(2) / hurry), SIGMA) / 1000
     place = ideas.rung(dice.uniform())
     hand, erring, blank = dice.motor(MOTOR, MOTOR_SIGMA), dice.uniform(), dice.uniform()
     if erring < mind.temper.slip:

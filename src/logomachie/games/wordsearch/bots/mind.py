@@ -1,10 +1,13 @@
 """What a bot of one level sees on a board: the words it knows, with slides it can imagine."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from logomachie.bots.notice import ALL, Weights, first, readiness
+from logomachie.bots.strength import between, vocabulary
 from logomachie.core.letters import plain
 from logomachie.games.wordsearch.bots.temper import TEMPERS
 from logomachie.games.wordsearch.rules.board import Board
@@ -16,8 +19,8 @@ from logomachie.lexicon.lexicon import Lexicon
 REMEMBERED = 16  # positions kept in mind: a turn and its replies are thought of once
 
 
-class Levels:
-    """The lowest level that plays every word, found by the word as the solver packs it."""
+class Rows:
+    """The rows of the dictionary, found by a word as the solver packs it."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         short = np.flatnonzero(lexicon.length <= LONGEST)
@@ -30,30 +33,51 @@ class Levels:
         packed = length << 5 * LONGEST | prefix
         order = np.argsort(packed)
         self.packed = packed[order]
-        self.said = lexicon.said[short][order]
+        self.row = short[order]
 
-    def of(self, found: Found) -> NDArray[np.uint8]:
-        """The levels of the words found, all of which are in the dictionary."""
+    def of(self, found: Found) -> NDArray[np.intp]:
+        """The rows of the words found, all of which are in the dictionary."""
         packed = found.readings.length << 5 * LONGEST | found.readings.prefix
-        levels: NDArray[np.uint8] = self.said[np.searchsorted(self.packed, packed)]
-        return levels
+        rows: NDArray[np.intp] = self.row[np.searchsorted(self.packed, packed)]
+        return rows
+
+
+class Sight(NamedTuple):
+    """The words of a board, and of those a level knows one place each, the best first."""
+
+    found: Found
+    places: Ints  # in `found`: with the fewest slides of all that form the word
+    rows: NDArray[np.intp]  # in the dictionary
+    ready: Weights  # how readily each comes to mind
+
+    def noticed(self, seed: int, count: int) -> Ints:
+        """The places of so many that come to mind, the best first."""
+        if count >= len(self.rows):
+            return self.places
+        return self.places[np.sort(first(self.ready, self.rows, seed, count))]
 
 
 class Mind:
     """The head of one level."""
 
-    def __init__(self, lexicon: Lexicon, levels: Levels, level: int) -> None:
-        self.lexicon, self.levels, self.temper = lexicon, levels, TEMPERS[level]
+    def __init__(self, lexicon: Lexicon, rows: Rows, level: float) -> None:
+        self.lexicon, self.rows, self.level = lexicon, rows, level
+        self.temper = between(TEMPERS, level)
+        self.plays = vocabulary(lexicon, self.temper.words)
         self.sees = lru_cache(maxsize=REMEMBERED)(self._sees)
 
-    def _sees(self, board: Board, least: int, values: Values) -> tuple[Found, Ints]:
-        """All words of a board, and the rows of those this level can find, the best first."""
+    def _sees(self, board: Board, least: int, values: Values) -> Sight:
+        """What this level could find on a board."""
         found = wordsearch(self.lexicon).solved(board, least, values)
-        known = self.levels.of(found) <= self.temper.words
-        if self.temper.slides is not None:
-            known &= found.moved <= self.temper.slides
-        rows = found.ranked()
-        return found, rows[known[rows]]
+        rows = self.rows.of(found)
+        known = self.plays[rows] & (found.moved <= self.temper.slides)
+        places = found.ranked()
+        places = places[known[places]]
+        if self.temper.notices < ALL:
+            places = places[np.sort(np.unique(rows[places], return_index=True)[1])]
+        mine, lexicon = rows[places], self.lexicon
+        ready = readiness(lexicon.zipf100[mine], lexicon.length[mine], found.moved[places])
+        return Sight(found, places, mine, ready)
 
     def knows(self, word: str) -> bool:
         """Whether the word is in its vocabulary: all it ever judges by (R22)."""

@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from logomachie.bots.dice import Dice
+from logomachie.bots.dice import FINE, Dice
+from logomachie.bots.notice import some
 from logomachie.core.value import Millis
 from logomachie.games.wordsearch.bots.mind import Mind
-from logomachie.games.wordsearch.bots.temper import LOOKED_AT, REPLY
+from logomachie.games.wordsearch.bots.temper import LOOKED_AT, LOOKS, REPLY
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.board import Board
 from logomachie.games.wordsearch.rules.legal import Legal, Slides
@@ -23,40 +24,47 @@ class Plan(NamedTuple):
 
 
 def plan(
-    mind: Mind, board: Board, least: int, values: Values, dice: Dice, budget: Millis
+    mind: Mind,
+    board: Board,
+    least: int,
+    values: Values,
+    dice: Dice,
+    budget: Millis,
+    day: float = 1.0,
 ) -> Plan | None:
     """What this level does on this board; None if no letter can slide."""
-    found, rows = mind.sees(board, least, values)
-    if not len(rows):
+    sight = mind.sees(board, least, values)
+    if not len(sight.places):
         return waiting_move(board, dice)
-    if mind.temper.fear:
-        chosen = wary(mind, found, rows, least, values, budget)
+    count = some(day * mind.temper.notices, dice.uniform())
+    places = sight.noticed(int(dice.uniform() * FINE), count)
+    if mind.temper.fear >= LOOKS:
+        chosen = wary(mind, sight.found, places, least, values, budget)
     else:
-        chosen = eager(mind, found, rows, dice)
-    legal = found[chosen]
+        chosen = eager(mind, sight.found, places, dice)
+    legal = sight.found[chosen]
     if len(legal.slides) > 1 and dice.happens(mind.temper.slip):
         return Plan(legal.slides[:-1], None)  # the last way is not as free as it thought
     return Plan(legal.slides, legal)
 
 
-def eager(mind: Mind, found: Found, rows: Ints, dice: Dice) -> int:
-    """One of the best words, the better the likelier."""
-    best = rows[: mind.temper.best]
-    points = found.points[best].astype(np.float64)
+def eager(mind: Mind, found: Found, places: Ints, dice: Dice) -> int:
+    """One of the words that came to mind, the better the likelier."""
+    points = found.points[places].astype(np.float64)
     weights = np.exp((points - points[0]) / max(mind.temper.warmth, 1e-9))
-    return int(best[dice.pick(weights)])
+    return int(places[dice.pick(weights)])
 
 
-def wary(mind: Mind, found: Found, rows: Ints, least: int, values: Values, budget: Millis) -> int:
+def wary(mind: Mind, found: Found, places: Ints, least: int, values: Values, budget: Millis) -> int:
     """The word that leaves the most when the best reply is taken off."""
     looked_at = min(LOOKED_AT, max(1, budget // REPLY))
 
     def balance(row: int) -> float:
-        replies, _ = mind.sees(found.after(row), least, values)
+        replies = mind.sees(found.after(row), least, values).found
         reply = int(replies.points.max(initial=0))
         return int(found.points[row]) - mind.temper.fear * reply
 
-    return max((int(row) for row in rows[:looked_at]), key=balance)
+    return max((int(row) for row in places[:looked_at]), key=balance)
 
 
 def waiting_move(board: Board, dice: Dice) -> Plan | None:

@@ -1,11 +1,13 @@
 """A Wordsearch bot: sees a seat’s view, says when it will act and how."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.doubt import doubts
+from logomachie.bots.pace import form, gesture, thought
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.games.wordsearch.bots.mind import Mind
 from logomachie.games.wordsearch.bots.plan import Plan, plan
-from logomachie.games.wordsearch.bots.temper import ANSWERING, MARGIN, SLIDING, THINKING
+from logomachie.games.wordsearch.bots.temper import ANSWERING, DEEPER, MARGIN, SLIDING, THINKING
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.board import Board
 from logomachie.games.wordsearch.rules.types import (
@@ -22,6 +24,7 @@ from logomachie.games.wordsearch.rules.types import (
 
 Choice = tuple[Millis, Asked]
 LONG_MOVE = 6  # slides that take the longest thought
+SHARE = 0.6  # of its time a bot thinks at most
 
 
 class Player:
@@ -45,23 +48,30 @@ class Player:
         """Contest from its own vocabulary, or let the word stand (R22)."""
         assert view.claim is not None
         dice = Dice(rng, f"{view.seat} {view.turn} answer {view.claim.word}")
-        at = wake - 1000 * self.config.challenge_seconds + dice.between(*ANSWERING)
-        doubts = dice.happens(self.mind.temper.doubt)
-        if doubts and not self.mind.knows(view.claim.word):
+        begun = wake - 1000 * self.config.challenge_seconds
+        at = begun + gesture(dice, ANSWERING, self.config)
+        doubtful = doubts(dice, view.claim.word, self.mind.temper.doubt)
+        if doubtful and not self.mind.knows(view.claim.word):
             return at, Challenge(view.turn)
         return at, Accept(view.turn)
 
     def _turn(self, view: TableView, wake: Millis, rng: Rng, budget: Millis) -> Choice | None:
         dice = Dice(rng, f"{view.seat} {view.turn}")
-        at = wake - (1000 * self.config.turn_seconds or self.config.absence)
-        meant = plan(self.mind, begun(view), view.least, view.values, dice, budget)
+        limit = 1000 * self.config.turn_seconds or self.config.absence
+        at, day = wake - limit, form(rng, view.seat, self.mind.temper.form)
+        meant = plan(self.mind, begun(view), view.least, view.values, dice, budget, day)
         if meant is None:
             return None
-        at += thought(len(meant.slides), dice)
+        at += min(self.pause(len(meant.slides), dice), round(SHARE * limit))
         if view.plan:
             return at, played(view.turn, meant)
         at += sum(dice.between(*SLIDING) for _ in range(len(view.moved)))
         return at, self._next(view, meant)
+
+    def pause(self, slides: int, dice: Dice) -> Millis:
+        """How long it thinks: more for a longer move."""
+        median = THINKING + DEEPER * (min(slides, LONG_MOVE) - 1)
+        return thought(dice, median, self.mind.level, self.config)
 
     def _next(self, view: TableView, meant: Plan) -> Asked:
         """The next step of the plan; somebody else’s slides are brought to an end."""
@@ -81,13 +91,6 @@ def begun(view: TableView) -> Board:
     for slid in reversed(view.moved):
         board = boards.slid(board, slid.target, slid.source)
     return board
-
-
-def thought(slides: int, dice: Dice) -> Millis:
-    """Three to eight seconds, more for a longer move."""
-    least, most = THINKING
-    depth = min(slides, LONG_MOVE) * (most - least) // (LONG_MOVE + 1)
-    return least + depth + dice.between(0, (most - least) // (LONG_MOVE + 1))
 
 
 def played(turn: int, meant: Plan) -> Play:

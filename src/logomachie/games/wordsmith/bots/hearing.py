@@ -1,6 +1,7 @@
 """What a bot says to a word before the table: it objects to what it sees, or does not know."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.doubt import doubts
 from logomachie.core.value import Seat
 from logomachie.games.wordsmith.bots.mind import Mind
 from logomachie.games.wordsmith.rules.types import Hearing, Reason, Setup, TableView
@@ -12,11 +13,14 @@ def fault(
     mind: Mind, config: Setup, view: TableView, hearing: Hearing, dice: Dice
 ) -> Reason | None:
     """What it objects, if anything; never that a word it knows is none (section 5)."""
-    notices, doubts = dice.happens(mind.temper.notices), dice.happens(mind.temper.doubt)
+    notices, doubtful = (
+        dice.happens(mind.temper.notices),
+        doubts(dice, hearing.word, mind.temper.doubt),
+    )
     seen = _seen(mind, config, view, hearing) if notices else None
     if seen is not None and seen not in hearing.refuted:
         return seen
-    if doubts and not mind.knows(hearing.word) and "NOT_ALLOWED" not in hearing.refuted:
+    if doubtful and not mind.knows(hearing.word) and "NOT_ALLOWED" not in hearing.refuted:
         return "NOT_ALLOWED"
     return None
 

@@ -1,6 +1,7 @@
 """What a bot does when it is not looking for a word: letters, curtains, answers, reviews."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.pace import gesture
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 from logomachie.games.wordsmith.bots.hearing import fault, is_same_root
@@ -46,7 +47,7 @@ def begun(view: TableView, config: Setup) -> Millis:
 
 def after(view: TableView, config: Setup, span: tuple[Millis, Millis], dice: Dice) -> Millis:
     """A while after the phase began, and in time."""
-    at = begun(view, config) + dice.between(*span)
+    at = begun(view, config) + gesture(dice, span, config)
     return at if view.wake is None else min(at, view.wake - MARGIN)
 
 

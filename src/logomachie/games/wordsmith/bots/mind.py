@@ -3,17 +3,21 @@
 The rate of a word is λ · f(frequency) · 0.8^|letters − 4|. A word’s clock is drawn once a search
 and runs from its beginning: a word thought of before its last piece is there is built when that
 piece comes. So nothing that others do, and no roll, makes a bot think again of the same word.
+Clocks run as people think: the first word of an opening comes after a log-normal time.
 """
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from math import sqrt
+from math import erfc, log, log1p, sqrt
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.notice import uniform
+from logomachie.bots.pace import SIGMA
+from logomachie.bots.strength import between, vocabulary
 from logomachie.core.rng import Rng
 from logomachie.games.wordsmith.bots.temper import MOTOR, PIECE, TEMPERS
 from logomachie.games.wordsmith.rules import pieces
@@ -30,7 +34,6 @@ FREQUENCY = 10 ** (np.maximum(np.arange(1_000), UNMET) / 400)  # f: its fourth r
 EASY = 4  # letters that come most readily
 LENGTH = 0.8 ** np.abs(np.arange(64) - EASY)
 REMEMBERED = 64  # situations kept: bots are asked again after every line
-FINE = 1 << 53
 OPENINGS = 120  # rolls of eight dice that the pace is set by
 COMMON = 3_000  # lemmas among which everybody would look for a word of six letters
 
@@ -57,9 +60,9 @@ class Ideas:
 class Mind:
     """The vocabulary of one level and its clocks."""
 
-    def __init__(self, words: Book, level: int) -> None:
-        self.words, self.temper = words, TEMPERS[level]
-        self.known = words.said <= self.temper.words
+    def __init__(self, words: Book, level: float) -> None:
+        self.words, self.level, self.temper = words, level, between(TEMPERS, level)
+        self.known = vocabulary(words, self.temper.words)
         self.ideas = lru_cache(maxsize=REMEMBERED)(self._ideas)
         self.reach = lru_cache(maxsize=None)(self._reach)
 
@@ -73,13 +76,18 @@ class Mind:
         """λ: with it the first word of a round is claimed at the level's median, half of the time
         before and half after it, over many rolls of eight dice."""
         crowds = np.array([self._crowd(n) for n in range(OPENINGS)])
-        idea = self.temper.median - (SETUP_DICE * PIECE + sum(MOTOR) / 2) / 1000
+        idea = self.idea
         low, high = 1e-12, 1.0
         for _ in range(60):
             rate = sqrt(low * high)
             found_by_then = float(np.mean(1 - np.exp(-rate * crowds * idea)))
             low, high = (rate, high) if found_by_then < 0.5 else (low, rate)
         return sqrt(low * high)
+
+    @property
+    def idea(self) -> float:
+        """Seconds to the first word of an opening at the median, without the hand."""
+        return self.temper.median - (SETUP_DICE * PIECE + sum(MOTOR) / 2) / 1000
 
     def _crowd(self, number: int) -> float:
         """How readily the words of one of the openings come, all together."""
@@ -112,24 +120,35 @@ class Mind:
         """The longest words it knows, by cost; with a letter, of those that have it."""
         return Reach(self.words, self.known, letter)
 
-    def _ideas(self, config: Setup, to_do: Task, stream: Rng) -> Ideas:
+    def _ideas(self, config: Setup, to_do: Task, stream: Rng, day: float = 1.0) -> Ideas:
         """The words it knows that may be claimed, with their clocks."""
         some = found(self.words, config, to_do, self.known)
-        return Ideas(some, self.rings(some.rows, stream))
+        return Ideas(some, self.rings(some.rows, stream, day))
 
-    def rings(self, rows: Rows, stream: Rng) -> Seconds:
-        """When each word comes to mind, in seconds of this search."""
+    def rings(self, rows: Rows, stream: Rng, day: float = 1.0) -> Seconds:
+        """When each word comes to mind, in seconds of this search; sooner on a good day."""
         number, _ = stream.below(1 << 63)
         rates = self.rate * self.ready[rows]
-        return np.asarray(-np.log(_uniform(rows, number)) / rates)
+        return human(-np.log(uniform(rows, number)) / rates, self.idea) / day
 
 
-def _uniform(rows: Rows, seed: int) -> Seconds:
-    """A number between 0 and 1 for each row, always the same for one seed (SplitMix64)."""
-    x = rows.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(seed)
-    x ^= x >> np.uint64(30)
-    x *= np.uint64(0xBF58476D1CE4E5B9)
-    x ^= x >> np.uint64(27)
-    x *= np.uint64(0x94D049BB133111EB)
-    x ^= x >> np.uint64(31)
-    return ((x >> np.uint64(11)).astype(np.float64) + 0.5) / FINE
+def human(rings: Seconds, median: float) -> Seconds:
+    """Times of which the first was exponential as times of which the first is log-normal, with the
+    same median and in the same order."""
+    passed = np.clip(rings * log(2) / median, 1e-12, None)
+    normal = np.interp(np.log(passed), *_QUANTILES)
+    return np.asarray(median * np.exp(SIGMA * normal))
+
+
+def _quantiles() -> tuple[Seconds, Seconds]:
+    """Exponential times, as logarithms of their means, and how many sigmas off a log-normal time
+    as rare as each would lie."""
+    sigmas = np.linspace(-7, 12, 400)
+    times = [
+        -log1p(-erfc(-off / sqrt(2)) / 2) if off < 0 else -log(erfc(off / sqrt(2)) / 2)
+        for off in sigmas.tolist()
+    ]
+    return np.log(times), sigmas
+
+
+_QUANTILES = _quantiles()

@@ -1,6 +1,7 @@
 """A Wordsmith bot: sees a seat’s view, says when it will act and how."""
 
 from logomachie.bots.dice import Dice
+from logomachie.bots.pace import form, gesture
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
 from logomachie.games.wordsmith.bots.manners import Choice, answer, begun
@@ -68,17 +69,18 @@ class Player:
         kind = best_kind(
             self.mind.reach(""), sheet.zone, sheet.ticked, view.box, self.config.gloire
         )
-        return view.changed + dice.between(*CHOOSING), Choose(view.round, kind)
+        return view.changed + gesture(dice, CHOOSING, self.config), Choose(view.round, kind)
 
     def _search(self, view: TableView, seat: Seat, rng: Rng) -> Search:
         """The search it is in, with the clocks of all its words."""
         to_do = task(view, self.config, seat)
         name = f"{seat} {view.round} {view.line} word {len(to_do.own)}"
+        day = form(rng, seat, self.mind.temper.form)
         return Search(
             mind=self.mind,
             config=self.config,
             to_do=to_do,
-            ideas=self.mind.ideas(self.config, to_do, rng.fork(f"{name} clocks")),
+            ideas=self.mind.ideas(self.config, to_do, rng.fork(f"{name} clocks"), day),
             sought=view.sought,
             changed=view.sought if self.config.mode == "motamot" else view.changed,
             hand=Dice(rng, name).between(*MOTOR),

@@ -73,13 +73,12 @@ class Search:
         )
 
     def _favourite(self, by: Places, pace: Pace, clock: Clock) -> tuple[int, float]:
-        """The idea it likes most; the lowest level takes the first that came."""
+        """The idea it likes most."""
         words = self.mind.words
         worth = claiming(words, self.config, self.to_do, self.ideas.found, pace, clock)
         if len(set(self.to_do.letters)) > 1:
             worth = worth + HARD * words.rarest(self.to_do.letters, self.ideas.found.rows)
-        liked = -self.ideas.rings if self.mind.temper.is_hasty else worth
-        place = int(by[np.argmax(liked[by])])
+        place = int(by[np.argmax(worth[by])])
         return place, float(worth[place])
 
     def _is_hopeless(self) -> bool:
@@ -96,8 +95,6 @@ class Search:
         by = self.ideas.by(min(temper.line, until - self.sought) / 1000)
         if not len(by):
             return self.wait(min(until, self.sought + WITHOUT_IDEA))
-        if temper.is_hasty:
-            return self.claim(self.ideas.first())
         some = self.ideas.found
         best = by[np.argsort(-some.worth[by], kind="stable")][:SEEN]
         if not temper.looks:
@@ -117,8 +114,6 @@ class Search:
         in_time = [int(place) for place in by if self.claim(int(place)).at < until]
         if not in_time:
             return Plan(ends, gives_up=True)
-        if self.mind.temper.is_hasty:
-            return self.claim(min(in_time, key=lambda place: float(self.ideas.rings[place])))
         return self.claim(max(in_time, key=lambda place: int(self.ideas.found.worth[place])))
 
     def claim(self, place: int) -> Plan:

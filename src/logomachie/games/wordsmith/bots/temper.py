@@ -1,7 +1,6 @@
 """The four levels as numbers: what a bot knows, how fast it thinks and rolls, what it hopes for."""
 
 from dataclasses import dataclass
-from math import inf
 
 from logomachie.bots.bot import VOCABULARY
 from logomachie.core.value import Millis
@@ -22,8 +21,9 @@ RIVAL_POINTS = 5.0  # what a rival’s word is taken to bring
 class Temper:
     """How one level plays."""
 
-    words: int  # the level of the dictionary whose words it knows
+    words: float  # the level of the dictionary whose words it knows
     median: float  # seconds to the first word of a round, without a roll
+    form: float = 0.0  # how much its pace changes from game to game
     tempo: Millis  # it looks at its pieces so long before it rolls again
     reluctance: float  # points a roll must promise beyond claiming now
     comfort: int  # pieces it can make something of
@@ -35,27 +35,27 @@ class Temper:
     price: float = 0.0  # points it gives for a box that is still free
     doubt: float  # chance to object to a word it does not know
     notices: float  # chance to notice a word said before, an anagram, a missing letter
-    is_hasty: bool = False  # takes the first word that comes
 
 
 TEMPERS = (
     Temper(
         words=VOCABULARY[0],
-        median=40.0,
-        tempo=30_000,
-        reluctance=inf,
-        comfort=14,
+        median=32.0,
+        form=0.7,
+        tempo=12_000,
+        reluctance=4.0,
+        comfort=15,
         yields=0.30,
         search=20.0,
         line=40_000,
         last=15_000,
         doubt=0.25,
         notices=0.5,
-        is_hasty=True,
     ),
     Temper(
         words=VOCABULARY[1],
-        median=25.0,
+        median=21.0,
+        form=0.7,
         tempo=8_000,
         reluctance=3.0,
         comfort=17,
@@ -68,7 +68,8 @@ TEMPERS = (
     ),
     Temper(
         words=VOCABULARY[2],
-        median=15.0,
+        median=12.0,
+        form=0.7,
         tempo=4_000,
         reluctance=1.0,
         comfort=20,

@@ -145,6 +145,12 @@ class Book:
         return np.concatenate((self.lexicon.folder.column(name), np.array(marked, np.uint8)))
 
     @cached_property
+    def coarse(self) -> Bools:
+        """Whether each word is marked as one that children are not to be told; of those with a
+        mark that is not asked, and they are taken for it."""
+        return np.concatenate((self.lexicon.coarse, np.ones(len(self.marked), np.bool_)))
+
+    @cached_property
     def zipf100(self) -> NDArray[np.uint16]:
         """How common each word is, as a Zipf value times 100; 0: no source has it."""
         reader, zipf = self.lexicon.reader, self.lexicon.folder.column("lemma_zipf")

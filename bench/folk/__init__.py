@@ -1,0 +1,1 @@
+"""Models of people as players, written apart from the bots: what the bots are measured with."""
