@@ -12,8 +12,9 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
-from logomachie.bots.bot import LEVELS, Bot
+from logomachie.bots.bot import Bot
 from logomachie.bots.roster import build
+from logomachie.bots.strength import named
 from logomachie.core.game import Config, Entry, Event, Game, Move, Outcome, View
 from logomachie.core.log import advance
 from logomachie.core.rng import Rng
@@ -44,7 +45,7 @@ class Played(Value, kw_only=True):
 class Rate(Value, kw_only=True):
     """What one contestant won: a shared game counts for its share, a game nobody won likewise."""
 
-    level: int
+    level: int | float  # or a strength between two
     name: str
     won: float
     games: int
@@ -114,7 +115,7 @@ def play(slug: str, config: Config, levels: Sequence[float], seed: str, number: 
 def arena(
     slug: str,
     config: Config,
-    levels: Sequence[int],
+    levels: Sequence[float],
     *,
     games: int,
     seed: str,
@@ -151,12 +152,12 @@ def _deaf() -> None:
 
 
 def _play_all(
-    slug: str, config: Config, levels: Sequence[int], seed: str, numbers: range
+    slug: str, config: Config, levels: Sequence[float], seed: str, numbers: range
 ) -> list[Played]:
     return [play(slug, config, levels, seed, number) for number in numbers]
 
 
-def _result(slug: str, levels: Sequence[int], seed: str, series: list[Played]) -> Result:
+def _result(slug: str, levels: Sequence[float], seed: str, series: list[Played]) -> Result:
     won = [0.0] * len(levels)
     events: Counter[str] = Counter()
     for game in series:
@@ -165,7 +166,7 @@ def _result(slug: str, levels: Sequence[int], seed: str, series: list[Played]) -
         for seat in shared:
             won[game.bots[seat]] += 1 / len(shared)
     games = len(series)
-    together: dict[int, float] = {}
+    together: dict[float, float] = {}
     for level, share in zip(levels, won, strict=True):
         together[level] = together.get(level, 0.0) + share
     return Result(
@@ -180,11 +181,11 @@ def _result(slug: str, levels: Sequence[int], seed: str, series: list[Played]) -
     )
 
 
-def _rate(level: int, won: float, games: int) -> Rate:
+def _rate(level: float, won: float, games: int) -> Rate:
     low, high = wilson(won, games)
     return Rate(
         level=level,
-        name=LEVELS[level],
+        name=named(level),
         won=round(won, 3),
         games=games,
         rate=round(won / games, 4),

@@ -28,6 +28,11 @@ def is_strength(number: float) -> bool:
     return 0 <= number <= TOP and abs(number * FINE - round(number * FINE)) < 1e-6
 
 
+def named(strength: float) -> str:
+    """A level by its name, what lies between two by its number."""
+    return LEVELS[int(strength)] if strength == int(strength) else f"{strength:g}"
+
+
 def between(tempers: "Sequence[T]", strength: float) -> "T":
     """The temper of a strength: numbers lie as far between those of two levels as it does, what is
     true or false is the nearer level's."""

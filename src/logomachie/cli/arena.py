@@ -3,9 +3,11 @@
 import os
 import sys
 from argparse import Namespace
+from contextlib import suppress
 
 from logomachie.bots.arena import CHUNK, Rate, Result, arena
 from logomachie.bots.bot import LEVELS
+from logomachie.bots.strength import is_strength
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.data import ask_club, club_of
 from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
@@ -77,12 +79,15 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def level_named(name: str) -> int:
-    """A level by its number or its name, accents or not."""
+def level_named(name: str) -> float:
+    """A level by its number or its name, accents or not; or a strength between two, as 1.5."""
     wanted = plain(name)
     for level, known in enumerate(LEVELS):
         if wanted in (str(level), plain(known)):
             return level
+    with suppress(ValueError):
+        if is_strength(strength := float(name.replace(",", "."))):
+            return strength
     listed = ", ".join(f"{level} {known}" for level, known in enumerate(LEVELS))
     raise Mistake(
         told(

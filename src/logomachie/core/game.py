@@ -42,6 +42,7 @@ class Config(Value, kw_only=True):
     curtain: tuple[Seat, ...] | UnsetType = UNSET  # share a screen: time waits for `Seen`
     dictionary: WordsChosen | UnsetType = UNSET  # HOUSE-14; unset: complet
     pace: Pace | UnsetType = UNSET  # of the bots' pauses; unset: natural
+    strength: int | UnsetType = UNSET  # of bots « de ma force », in tenths of a level (HOUSE-11)
 
 
 class Move(Value, tag=True):

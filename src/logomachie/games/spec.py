@@ -58,6 +58,7 @@ HOUSE_OPTIONS = (
 
 SHORTEST: Millis = 30_000  # silence allowed, live
 LONGEST: Millis = 30 * 24 * 3_600_000  # and in correspondence
+STRONGEST = 30  # tenths of a level, from CM2 on: Arbitre
 HANDICAPS = 16  # agreed at one table
 HANDICAP = 80  # letters in one of them
 
@@ -185,6 +186,8 @@ class Spec:
             len(handicap) > HANDICAP for handicap in config.handicaps
         ):
             raise Refused("BAD_OPTION", "HOUSE-11", option="handicaps", most=HANDICAPS)
+        if config.strength and not 0 <= config.strength <= STRONGEST:
+            raise Refused("BAD_OPTION", "HOUSE-11", option="strength", least=0, most=STRONGEST)
         chosen = {field.encode_name: getattr(config, field.name) for field in fields(config)}
         for option in self.options:
             if (value := chosen[option.name]) is not UNSET and not option.allows(value):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from logomachie.bots.mine import as_level
 from logomachie.core.game import Move, Refused
 from logomachie.core.house import HOUSE_MOVES, Consent
 from logomachie.core.rng import Rng
@@ -30,7 +31,7 @@ class Thought(Value, kw_only=True):
 
     game: str
     config: msgspec.Raw
-    level: int
+    level: float
     view: msgspec.Raw
     now: Millis
     rng: Rng
@@ -68,7 +69,7 @@ class Question(Value, kw_only=True):
 class _Mind:
     """One bot at one table: what it thinks about and what it plans."""
 
-    def __init__(self, table: Table, running: Running, seat: Seat, level: int, rng: Rng) -> None:
+    def __init__(self, table: Table, running: Running, seat: Seat, level: float, rng: Rng) -> None:
         self.table, self.running, self.seat = table, running, seat
         self.level, self.rng = level, rng
         self.thought = -1  # the last line it has begun to think about
@@ -116,13 +117,14 @@ class Crew:
         if not minds:
             del self._minds[table.id]
 
-    def levels(self, table: Table, running: Running) -> dict[Seat, int]:
+    def levels(self, table: Table, running: Running) -> dict[Seat, float]:
         """The seats bots play for, by level: their own, and those of the absent (HOUSE-04)."""
         if running.outcome is not None:
             return {}
         config, state = running.game.config, running.state
+        strength = None if config.strength is msgspec.UNSET else config.strength
         levels = {
-            sitting.seat: sitting.bot
+            sitting.seat: as_level(sitting.bot, strength)
             for sitting in table.standing.seats
             if sitting.bot is not None and sitting.seat not in state.resigned
         }

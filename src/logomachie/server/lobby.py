@@ -7,7 +7,8 @@ from hashlib import blake2b
 
 import msgspec
 
-from logomachie.core.game import Refused
+from logomachie.bots.mine import MINE, moved
+from logomachie.core.game import Outcome, Refused
 from logomachie.core.record import Head, head_bytes, sealed
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Seat, encoded
@@ -20,7 +21,7 @@ from logomachie.server.wire import Chair, NewTable, Sit, Start
 from logomachie.store.store import Conflict, Sitting
 
 BOT_NAMES = ("Colette", "Émile", "Aurore", "Jules", "Simone", "Marcel", "Louise", "Gustave")
-LEVELS = range(4)
+LEVELS = range(MINE + 1)
 KEY_GOOD_FOR = 15 * 60 * 1000  # milliseconds in which a seat is handed over
 LONGEST_KEY = 64
 TRIES = 8  # of a change that others keep overtaking
@@ -159,7 +160,19 @@ def _options_again(club: Club, table: Table) -> msgspec.Raw:
     assert running.outcome is not None
     spec = game_spec(club, table.agreed.game)
     changes = spec.again(running.game.config, running.state.game, running.outcome)
-    return msgspec.Raw(encoded({**msgspec.json.decode(table.agreed.options), **changes}))
+    options = {**msgspec.json.decode(table.agreed.options), **changes}
+    if isinstance(strength := running.game.config.strength, int):
+        options["strength"] = moved(strength, _person_won(table, running.outcome))
+    return msgspec.Raw(encoded(options))
+
+
+def _person_won(table: Table, outcome: Outcome) -> bool | None:
+    """Whether the one person at a table of bots has won; None: nobody alone has, or there are
+    several people."""
+    persons = [sitting.seat for sitting in table.standing.seats if sitting.bot is None]
+    if len(persons) != 1 or len(outcome.winners) != 1:
+        return None
+    return outcome.winners[0] == persons[0]
 
 
 def _hashed(key: str) -> str:

@@ -93,7 +93,7 @@ def _analyse(load: bytes) -> bytes:
 
 
 @lru_cache(maxsize=256)
-def _bot(game: str, level: int, config: bytes) -> tuple[Any, msgspec.json.Decoder[Any]]:
+def _bot(game: str, level: float, config: bytes) -> tuple[Any, msgspec.json.Decoder[Any]]:
     from logomachie.bots.roster import build  # noqa: PLC0415  # in a worker only
     from logomachie.games import GAMES  # noqa: PLC0415
 

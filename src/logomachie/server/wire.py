@@ -119,7 +119,7 @@ class Place(Value, kw_only=True):
     seat: Seat
     kind: Literal["person", "bot", "free"]
     name: str
-    level: int | None = None  # of a bot, 0 to 3
+    level: int | None = None  # of a bot, 0 to 3; 4: de ma force, as the setup's `strength` says
     yours: bool = False  # held by this device
     here: bool = False  # somebody is connected at it
 

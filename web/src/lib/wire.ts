@@ -82,6 +82,10 @@ export interface Config {
   readonly curtain?: readonly Seat[]
   /** HOUSE-14; unset: complet */
   readonly dictionary?: 'complet' | 'ecole' | 'usuel'
+  /** of the bots' pauses; unset: natural */
+  readonly pace?: 'natural' | 'quick' | 'slow'
+  /** of bots « de ma force », in tenths of a level (HOUSE-11) */
+  readonly strength?: number
 }
 
 /** One choice of the players, for the page that sets a table. */
@@ -381,7 +385,7 @@ export interface Place {
   readonly seat: Seat
   readonly kind: 'bot' | 'free' | 'person'
   readonly name: string
-  /** of a bot, 0 to 3 */
+  /** of a bot, 0 to 3; 4: de ma force, as the setup's `strength` says */
   readonly level: number | null
   /** held by this device */
   readonly yours: boolean
@@ -921,6 +925,10 @@ export namespace WordWhiz {
     readonly curtain?: readonly Seat[]
     /** HOUSE-14; unset: complet */
     readonly dictionary?: 'complet' | 'ecole' | 'usuel'
+    /** of the bots' pauses; unset: natural */
+    readonly pace?: 'natural' | 'quick' | 'slow'
+    /** of bots « de ma force », in tenths of a level (HOUSE-11) */
+    readonly strength?: number
     /** lexicon at once, or the table (MIC-E8) */
     readonly judge: 'auto' | 'vote'
     /** microphone, or written and opened together */
@@ -1312,6 +1320,10 @@ export namespace Wordsearch {
     readonly curtain?: readonly Seat[]
     /** HOUSE-14; unset: complet */
     readonly dictionary?: 'complet' | 'ecole' | 'usuel'
+    /** of the bots' pauses; unset: natural */
+    readonly pace?: 'natural' | 'quick' | 'slow'
+    /** of bots « de ma force », in tenths of a level (HOUSE-11) */
+    readonly strength?: number
     /** R09 */
     readonly validation: 'auto' | 'challenge'
     /** R23 */
@@ -1610,6 +1622,10 @@ export namespace Wordsmith {
     readonly curtain?: readonly Seat[]
     /** HOUSE-14; unset: complet */
     readonly dictionary?: 'complet' | 'ecole' | 'usuel'
+    /** of the bots' pauses; unset: natural */
+    readonly pace?: 'natural' | 'quick' | 'slow'
+    /** of bots « de ma force », in tenths of a level (HOUSE-11) */
+    readonly strength?: number
     /** practice: eight pieces, two minutes */
     readonly mode: 'base' | 'motamot' | 'practice'
     readonly secret: boolean
@@ -2433,6 +2449,10 @@ export namespace Cadenas {
     readonly curtain?: readonly Seat[]
     /** HOUSE-14; unset: complet */
     readonly dictionary?: 'complet' | 'ecole' | 'usuel'
+    /** of the bots' pauses; unset: natural */
+    readonly pace?: 'natural' | 'quick' | 'slow'
+    /** of bots « de ma force », in tenths of a level (HOUSE-11) */
+    readonly strength?: number
     /** R02 */
     readonly deck: 'fr-110'
     /** R02 */
@@ -3081,6 +3101,10 @@ export namespace GuerreDesMots {
     readonly curtain?: readonly Seat[]
     /** HOUSE-14; unset: complet */
     readonly dictionary?: 'complet' | 'ecole' | 'usuel'
+    /** of the bots' pauses; unset: natural */
+    readonly pace?: 'natural' | 'quick' | 'slow'
+    /** of bots « de ma force », in tenths of a level (HOUSE-11) */
+    readonly strength?: number
     /** Q-71 */
     readonly rule: 'general' | 'simplified'
     /** Q-01: literal for 2 to 5 players */

@@ -9,14 +9,14 @@ from logomachie.core.value import Millis
 from logomachie.lexicon.columns import Columns
 from logomachie.lexicon.load import french
 
-IDEAS = (1, 3, 9, 27)  # words that come to mind; the longest is written
+IDEAS = 3  # words that come to mind, to the power of the level; the longest is written
 THINKING = 4_000, 12_000  # milliseconds before it writes
 
 
 class Player:
     """One level at one table."""
 
-    def __init__(self, lexicon: Columns, level: int, config: Setup) -> None:
+    def __init__(self, lexicon: Columns, level: float, config: Setup) -> None:
         self.lexicon, self.level, self.config = lexicon, level, config
 
     def choose(
@@ -31,7 +31,9 @@ class Player:
             return None
         own = rows[self.lexicon.said[rows] <= self.level]
         known = own if len(own) else rows  # nobody waits for a bot at a calm table
-        ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(IDEAS[self.level])]
+        ideas = [
+            int(known[int(dice.uniform() * len(known))]) for _ in range(round(IDEAS**self.level))
+        ]
         longest = max(ideas, key=lambda row: int(self.lexicon.length[row]))
         if view.wake is None or self.config.time == "calm":  # no deadline to measure from
             at = now
@@ -41,6 +43,6 @@ class Player:
         return max(now, at), Write(view.round, self.lexicon.spelled(longest))
 
 
-def build(level: int, config: Setup) -> Player:
+def build(level: float, config: Setup) -> Player:
     """A player of this level."""
     return Player(french(), level, config)

@@ -263,7 +263,7 @@ def test_nobody_believes_in_letters_that_no_word_has(level: int) -> None:
 def test_a_bot_questions_what_it_does_not_know(level: int) -> None:
     """More often the more it knows, and never a word that was looked up already."""
     config, seeds = setup(validation="challenge"), [str(n) for n in range(120)]
-    view = challenged("XUTRI")
+    view = challenged("MURATON")
     asked = [choice(level, view, config, seed)[1] for seed in seeds]
     upheld = replace(view, plays=(replace(view.plays[0], upheld=True),))
     rate = asked.count(Challenge(1, 9)) / len(seeds)

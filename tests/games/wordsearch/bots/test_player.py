@@ -252,7 +252,7 @@ def test_the_top_level_looks_at_the_reply() -> None:
 @pytest.mark.parametrize("level", range(4))
 def test_thinking_takes_a_person_s_time(level: int) -> None:
     """Never less than its floor, more for longer moves, and as the table wants its pauses."""
-    bots = [
+    bots: list[Any] = [
         build("wordsearch", level, replace(SETUP, pace=pace))
         for pace in ("quick", "natural", "slow")
     ]

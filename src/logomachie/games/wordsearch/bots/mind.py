@@ -52,7 +52,7 @@ class Sight(NamedTuple):
 
     def noticed(self, seed: int, count: int) -> Ints:
         """The places of so many that come to mind, the best first."""
-        if count >= len(self.rows):
+        if count >= min(ALL, len(self.rows)):
             return self.places
         return self.places[np.sort(first(self.ready, self.rows, seed, count))]
 
