@@ -93,7 +93,7 @@ def _more(spot: Spot, turn: Turn, plays: list[Choice]) -> Iterator[Fact]:
     if len(plays) > 1:
         yield Fact("several", {"count": len(plays), "won": spot.won(turn)})
     if cards >= len(spot.view.hand):
-        yield Fact("spends", {"cards": cards})
+        yield Fact("spends", {"cards": cards, "hand": len(spot.view.hand)})
     if spot.is_last and not spot.wins(turn):
         yield Fact("last")
 

@@ -100,10 +100,10 @@ def several(count: int, won: int) -> Said:
     )
 
 
-def spends(cards: int) -> Said:
+def spends(cards: int, hand: int) -> Said:
     return Said(
-        f"Ce tour emploie {cards} cartes : autant que vous en aviez en main.",
-        f"This turn uses {cards} cards: as many as you held.",
+        f"Ce tour emploie {cards} cartes ; vous en aviez {hand} en main.",
+        f"This turn uses {cards} cards; you held {hand}.",
     )
 
 
