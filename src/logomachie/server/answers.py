@@ -26,7 +26,7 @@ STATUS = {
     "NO_SUCH_SEAT": 404,
     "NO_SUCH_LINE": 404,
     "NO_RULES": 404,
-    "NO_ANALYSIS": 404,
+    "NO_ANALYSIS": 200,  # nothing is wrong: there is none, and a page may well ask
     "NO_SUCH_RECORD": 404,
     "SEAT_TAKEN": 409,
     "BEGUN": 409,

@@ -126,21 +126,21 @@ class Archive:
             raise Refused("NOT_YOUR_SEAT", "HOUSE-02")
         if not over and line is not None:
             raise Refused("GAME_NOT_OVER", "HOUSE-09")
-        shelf = await self._shelf(running)
+        shelf = await self.shelf(running)
         return told(shelf, table.id, seat, seq=seq, line=line, count=count, over=over)
 
     async def moment(
         self, running: Running, viewer: Viewer, fits: Callable[[Any], bool]
     ) -> View | None:
         """The last past view of this viewer that fits, if there is one."""
-        shelf = await self._shelf(running)
+        shelf = await self.shelf(running)
         views = (
             shelf.game.view(shelf.states[number], viewer)
             for number in reversed(shelf.known[viewer])
         )
         return next((view for view in views if fits(view)), None)
 
-    async def _shelf(self, running: Running) -> Shelf:
+    async def shelf(self, running: Running) -> Shelf:
         """The states of this game, up to its last line."""
         if (shelf := self._shelves.get(running.id)) is None:
             shelf = self._shelves[running.id] = Shelf(running.head, running.game)

@@ -15,7 +15,7 @@ from logomachie.core.game import Refused
 from logomachie.core.record import written
 from logomachie.core.value import Millis
 from logomachie.games.rulebook import Language, rulebook
-from logomachie.server import lobby
+from logomachie.server import family, lobby
 from logomachie.server.answers import (
     address_of,
     as_json,
@@ -30,19 +30,24 @@ from logomachie.server.answers import (
 from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.gate import is_near
+from logomachie.server.guard import host_name
+from logomachie.server.network import is_loopback
 from logomachie.server.people import Device, cookie
 from logomachie.server.proofs import LARGEST, Proofs
 from logomachie.server.reports import Reports, data_folder
 from logomachie.server.room import listing, room_of
 from logomachie.server.table import Table
 from logomachie.server.teacher import Teacher
+from logomachie.server.trial import shown
 from logomachie.server.wire import (
     Chair,
+    FamilyBook,
     Handover,
     Network,
     NewTable,
     Opened,
     Opening,
+    Past,
     Report,
     Sit,
     Start,
@@ -78,8 +83,11 @@ class Api:
             self._route(table + "/record", self.record),
             self._route(table + "/past", self.past),
             self._route(table + "/analysis", self.analysis),
+            self._route(table + "/tried", self.tried),
             self._route("/api/records", self.prove, "POST"),
             self._route("/api/records/{record}/past", self.record_past),
+            self._route("/api/family", self.family),
+            self._route("/api/family/clear", self.clear_family, "POST"),
             self._route("/api/words/{word}", self.word),
             self._route("/api/words/{word}/report", self.report, "POST"),
             self._route("/api/rules/{game}", self.rules),
@@ -186,6 +194,20 @@ class Api:
             return problem("BEING_MADE")
         return as_json(msgspec.Raw(found))
 
+    async def tried(self, request: Request) -> Response:
+        """A move that was not played, as a seat would have seen it: of a game that was judged."""
+        table, gate, address = await self._table(request), self._club.gate, address_of(request)
+        asked = {name: number_in(request, name) for name in ("line", "choice", "seat")}
+        if (kept := await self._club.analyst.found(table)) is None:
+            return problem("BEING_MADE")
+        if not gate.may_solve(address):
+            return problem("TOO_FAST")
+        began = self._club.clock.ticks()
+        lines = await shown(self._club.archive, table, kept, **asked)
+        gate.solved(address, self._club.clock.ticks() - began)
+        last = lines[-1].seq if lines else 0
+        return as_json(Past(table=table.id, seat=asked["seat"], last=last, lines=lines))
+
     async def prove(self, request: Request) -> Response:
         """A record file somebody shows: proved line by line, within the share of his address."""
         gate, address = self._club.gate, address_of(request)
@@ -202,6 +224,19 @@ class Api:
         """Lines of a record that was proved, as one of its seats saw them."""
         asked = {name: number_in(request, name) for name in ("seat", "seq", "line", "count")}
         return as_json(self._proofs.past(request.path_params["record"], **asked))
+
+    async def family(self, request: Request) -> Response:
+        """The family's book, for those of the house: a club open to strangers has none."""
+        if not self._is_near(request):
+            return as_json(FamilyBook(kept=False, owner=False))
+        return as_json(await family.book(self._club.store, owner=self._is_owner(request)))
+
+    async def clear_family(self, request: Request) -> Response:
+        """Emptied from the club's own machine alone."""
+        if not self._is_owner(request):
+            return problem("NOT_HERE")
+        await self._club.store.clear_book(self._club.clock.now())
+        return await self.family(request)
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))
@@ -299,6 +334,11 @@ class Api:
     async def _table(self, request: Request) -> Table:
         code = read_code(request.path_params["table"])
         return await self._club.found(code, address_of(request), device_in(request))
+
+    def _is_owner(self, request: Request) -> bool:
+        """Whether this page is on the machine of a club that is not open to strangers."""
+        here = host_name(request.headers.get("host", ""))
+        return self._is_near(request) and is_loopback(address_of(request)) and is_loopback(here)
 
     def _is_near(self, request: Request) -> bool:
         """Whether this club and whoever asks are of one local network."""

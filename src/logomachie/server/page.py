@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 UNBUILT = "The page is not built. Run ./play, or scripts/web in a checkout.\n"
 # as web/src/lib/route.svelte.ts
-PAGES = frozenset({"", "decouvrir", "jeu", "jouer", "table", "regles", "mots"})
+PAGES = frozenset({"", "decouvrir", "jeu", "jouer", "table", "regles", "mots", "revoir", "carnet"})
 CODINGS = (("br", ".br"), ("gzip", ".gz"))  # as web/vite.config.ts makes them
 FOREVER = "public, max-age=31536000, immutable"
 

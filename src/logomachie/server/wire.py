@@ -238,6 +238,36 @@ class Proved(Value, kw_only=True):
     commitment: str
 
 
+class FamilyLine(Value, kw_only=True):
+    """A record in the family's book, by the name of the table."""
+
+    game: str  # its slug
+    mode: str  # alone, bots, people
+    counted: str  # what it is a record of: score
+    name: str
+    figure: int
+    at: Millis
+    stands: bool  # False: a later one has fallen it
+    word: str = ""  # what it was reached with, where it was a word
+
+
+class FamilyMeeting(Value, kw_only=True):
+    """Two who have met at a table."""
+
+    names: tuple[str, str]
+    times: int
+    won: tuple[int, int]  # by each of them, alone
+
+
+class FamilyBook(Value, kw_only=True):
+    """GET /api/family: the records of a club at home; POST /api/family/clear empties it."""
+
+    kept: bool  # False: this club is open to strangers, and writes no book
+    owner: bool  # this page is on the club's own machine: it may clear it
+    lines: tuple[FamilyLine, ...] = ()
+    met: tuple[FamilyMeeting, ...] = ()
+
+
 class Start(Value, kw_only=True):
     """POST /api/tables/{id}/start: what becomes of the chairs that are still free."""
 

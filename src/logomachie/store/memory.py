@@ -9,9 +9,11 @@ import msgspec
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.store import (
     MOST_LISTED,
+    MOST_PLAYED,
     MOST_SWEPT,
     Conflict,
     NoSuchTable,
+    Played,
     Sitting,
     Standing,
     forgotten,
@@ -34,6 +36,7 @@ class MemoryStore:
     """Everything in dictionaries; nothing survives the process."""
 
     def __init__(self) -> None:
+        self._book: Millis = 0
         self._shelves: dict[GameId, _Shelf] = {}
         self.bus = MemoryBus()
 
@@ -178,6 +181,29 @@ class MemoryStore:
 
     async def analysis(self, game: GameId) -> bytes | None:
         return self._shelf(game).analysis
+
+    async def played(self, since: Millis) -> list[Played]:
+        found = [
+            Played(
+                game=game,
+                room=shelf.standing.room,
+                head=shelf.standing.head,
+                outcome=shelf.standing.outcome,
+                seats=shelf.standing.seats,
+                made=shelf.made,
+            )
+            for game, shelf in self._shelves.items()
+            if shelf.made >= since
+            and shelf.standing.head is not None
+            and shelf.standing.outcome is not None
+        ]
+        return sorted(found, key=lambda one: (one.made, one.game))[-MOST_PLAYED:]
+
+    async def book_since(self) -> Millis:
+        return self._book
+
+    async def clear_book(self, at: Millis) -> None:
+        self._book = at
 
     async def beat(self, at: Millis) -> None:
         """Memory can always be written."""

@@ -13,13 +13,13 @@ import asyncpg
 
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
+from logomachie.store.postgres_book import PostgresBook
 from logomachie.store.postgres_sql import (
     ANONYMOUS,
     APPEND,
     LOCK,
     MARK,
     OVER,
-    PULSE,
     READ,
     REDEEM,
     SEAT,
@@ -58,7 +58,7 @@ class _Line:
     outcome: str | None
 
 
-class PostgresStore:
+class PostgresStore(PostgresBook):
     """The club in a database that several nodes share; it is its own bus."""
 
     def __init__(self, pool: Any, address: str) -> None:  # Any: asyncpg has no types
@@ -241,9 +241,6 @@ class PostgresStore:
             "select body from analysis where game = $1", game
         )
         return None if body is None else body.encode()
-
-    async def beat(self, at: Millis) -> None:
-        await self._pool.execute(PULSE, at)
 
     async def close(self) -> None:
         self._writer.cancel()

@@ -12,10 +12,12 @@ from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.lock import FileLock, private
 from logomachie.store.store import (
     MOST_LISTED,
+    MOST_PLAYED,
     MOST_SWEPT,
     NOBODY,
     Conflict,
     NoSuchTable,
+    Played,
     Sitting,
     Standing,
 )
@@ -225,6 +227,42 @@ class SqliteStore:
     async def analysis(self, game: GameId) -> bytes | None:
         rows = await self._rows("select body from analysis where game = ?", (game,))
         return rows[0][0].encode() if rows else None
+
+    async def played(self, since: Millis) -> list[Played]:
+        def asked(db: sqlite3.Connection) -> list[Played]:
+            games = db.execute(
+                "select id, room, head, outcome, made from game where outcome is not null"
+                " and made >= ? order by made desc, id limit ?",
+                (since, MOST_PLAYED),
+            ).fetchall()
+            return [
+                Played(
+                    game=game,
+                    room=room.encode(),
+                    head=head.encode(),
+                    outcome=outcome.encode(),
+                    seats=tuple(
+                        Sitting(seat=seat, name=name, bot=bot)
+                        for seat, name, bot in db.execute(
+                            "select seat, name, bot from seat where game = ? order by seat", (game,)
+                        )
+                    ),
+                    made=made,
+                )
+                for game, room, head, outcome, made in reversed(games)
+            ]
+
+        return await self._ask(asked)
+
+    async def book_since(self) -> Millis:
+        rows = await self._rows("select since from book")
+        return int(rows[0][0]) if rows else 0
+
+    async def clear_book(self, at: Millis) -> None:
+        def make(db: sqlite3.Connection) -> None:
+            db.execute("insert or replace into book (id, since) values (0, ?)", (at,))
+
+        await self._change(make)
 
     async def beat(self, at: Millis) -> None:
         def make(db: sqlite3.Connection) -> None:

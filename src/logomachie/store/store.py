@@ -45,6 +45,17 @@ class Standing(Value, kw_only=True):
     next: GameId | None = None  # the return game
 
 
+class Played(Value, kw_only=True):
+    """A game that is over, as the family's book reads it: who sat there by name alone."""
+
+    game: GameId
+    room: bytes
+    head: bytes
+    outcome: bytes
+    seats: tuple[Sitting, ...]
+    made: Millis
+
+
 class Store(Protocol):
     """Tables with their seats, and a log of bytes for each."""
 
@@ -143,6 +154,18 @@ class Store(Protocol):
         """What was kept of it, if anything."""
         ...
 
+    async def played(self, since: Millis) -> list[Played]:
+        """Finished games of tables set since then, the oldest first; the latest so many."""
+        ...
+
+    async def book_since(self) -> Millis:
+        """Since when games count in the family's book; 0: always."""
+        ...
+
+    async def clear_book(self, at: Millis) -> None:
+        """From now on, no game of a table set before this time counts there."""
+        ...
+
     async def beat(self, at: Millis) -> None:
         """Write something: an answer means that the store can."""
         ...
@@ -169,3 +192,4 @@ def forgotten(sitting: Sitting) -> Sitting:
 
 MOST_SWEPT = 200  # tables forgotten at once: moves wait behind it
 MOST_LISTED = 50  # tables shown to one device
+MOST_PLAYED = 2_000  # games read for the family's book

@@ -550,6 +550,41 @@ export interface Proved {
   readonly commitment: string
 }
 
+/** A record in the family's book, by the name of the table. */
+export interface FamilyLine {
+  /** its slug */
+  readonly game: string
+  /** alone, bots, people */
+  readonly mode: string
+  /** what it is a record of: score */
+  readonly counted: string
+  readonly name: string
+  readonly figure: number
+  readonly at: Millis
+  /** False: a later one has fallen it */
+  readonly stands: boolean
+  /** what it was reached with, where it was a word */
+  readonly word: string
+}
+
+/** Two who have met at a table. */
+export interface FamilyMeeting {
+  readonly names: readonly [string, string]
+  readonly times: number
+  /** by each of them, alone */
+  readonly won: readonly [number, number]
+}
+
+/** GET /api/family: the records of a club at home; POST /api/family/clear empties it. */
+export interface FamilyBook {
+  /** False: this club is open to strangers, and writes no book */
+  readonly kept: boolean
+  /** this page is on the club's own machine: it may clear it */
+  readonly owner: boolean
+  readonly lines: readonly FamilyLine[]
+  readonly met: readonly FamilyMeeting[]
+}
+
 /** POST /api/tables/{id}/start: what becomes of the chairs that are still free. */
 export interface Start {
   readonly free?: 'bot' | 'remove'
