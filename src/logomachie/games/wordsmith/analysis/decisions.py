@@ -1,0 +1,90 @@
+"""The decisions of a game of Wordsmith: a word claimed, or one more roll."""
+
+from collections.abc import Iterator
+from math import exp
+
+from logomachie.core.letters import plain
+from logomachie.games.judgement import Match, Option, Weighed
+from logomachie.games.wordsmith.analysis import spot as moments
+from logomachie.games.wordsmith.analysis.facts import facts
+from logomachie.games.wordsmith.analysis.spot import Spot, Word
+from logomachie.games.wordsmith.rules.score import scores, totals
+from logomachie.games.wordsmith.rules.text import spoken
+from logomachie.games.wordsmith.rules.types import Claim, Roll, State
+from logomachie.games.wordsmith.solver.moves import row_for
+
+SHOWN = 3
+PACE = 6.0  # points of a word or so
+BUILDING = ("BUILD", "LAST")
+
+
+def judged(match: Match) -> Iterator[Weighed]:
+    """Every claim of a word that could stand, and every roll where there was a choice."""
+    for line, before, entry, _ in match.lines():
+        if entry.seat is None or before.phase not in BUILDING:
+            continue
+        if not isinstance(entry.move, Claim | Roll):
+            continue
+        view = match.game.view(match.states[line - 1], entry.seat)
+        spot = Spot(match.config, match.lexicon, before, view, entry.seat, entry.at)
+        if isinstance(entry.move, Roll):
+            if len(spot.found):
+                yield _rolled(match, line, spot)
+        elif (word := spot.named(plain(entry.move.word))) is not None:
+            yield _claimed(match, line, spot, word)
+
+
+def _claimed(match: Match, line: int, spot: Spot, word: Word) -> Weighed:
+    options = _options(match, spot, word)
+    played = next(option for option in options if option.about == word)
+    return Weighed(line, spot.seat, "word", options, played, lambda o: facts(spot, o.about))
+
+
+def _rolled(match: Match, line: int, spot: Spot) -> Weighed:
+    options = _options(match, spot, None)
+    played = next(option for option in options if option.about == moments.Roll())
+    return Weighed(line, spot.seat, "roll", options, played, lambda o: facts(spot, o.about))
+
+
+def _options(match: Match, spot: Spot, played: Word | None) -> list[Option]:
+    """The best words, the best likely to be known and the least of those; the roll; the one."""
+    known = spot.known(match.ages[spot.seat])
+    places = [*spot.order[:SHOWN].tolist(), *known[:SHOWN].tolist(), *known[-1:].tolist()]
+    if played is not None:
+        places.append(played.place)
+    options = [_option(spot, spot.word(place)) for place in dict.fromkeys(places)]
+    if spot.can_roll:
+        roll = Roll(spot.view.round)
+        options.append(
+            Option(text=spoken(roll), value=spot.rolling, moves=(roll,), about=moments.Roll())
+        )
+    return sorted(options, key=lambda option: -option.value)
+
+
+def _option(spot: Spot, word: Word) -> Option:
+    key = spot.words.key(word.row)
+    written = spot.words.spelled(word.row)
+    row = row_for(spot.words, spot.setup, spot.view, spot.seat, key)
+    move = Claim(spot.view.round, written, row, spot.view.line)
+    return Option(
+        text=spoken(move),
+        value=float(spot.values[word.place]),
+        words=(key,),
+        word=written,
+        moves=(move,),
+        about=word,
+    )
+
+
+def chances(match: Match, state: State) -> tuple[float, ...]:
+    """Each seat's chance to have the most points, by its lead and the rounds to come."""
+    now = scores(match.config, state.sheets) if state.phase in (*BUILDING, "CLAIM", "VOTE") else ()
+    lead = totals(state, now)
+    scale = PACE * (0.5 + max(0, match.config.rounds - state.round))
+    best = max(lead)
+    weights = [
+        0.0 if seat in state.gone else exp((points - best) / scale)
+        for seat, points in enumerate(lead)
+    ]
+    total = sum(weights) or 1.0
+    return tuple(weight / total for weight in weights)
