@@ -36,6 +36,7 @@ INSIDE: dict[str, set[str]] = {  # of one game: rules ← solver ← bots, quest
     "picture": {"rules"},
     "questions": {"rules", "solver", "words", "figures"},
     "analysis": {"rules", "solver", "bots", "analysis"},
+    "hints": {"rules", "solver"},
     "": set(),
 }
 FOREIGN: dict[str, set[str]] = {
@@ -98,7 +99,7 @@ def inside(name: str, target: str) -> bool:
     """Whether a module of a game's room may import this one of the games' folder."""
     _, _, room, *own = [*name.split("."), ""]
     match target.split(".")[2:]:
-        case ["spec" | "rulebook" | "svg" | "figure" | "judgement", *_]:
+        case ["spec" | "rulebook" | "svg" | "figure" | "judgement" | "hint", *_]:
             return True
         case [other, part, *_] if other == room:
             return part in INSIDE[own[0]]

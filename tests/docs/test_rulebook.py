@@ -27,7 +27,7 @@ from logomachie.games.rulebook import (
 from tests.kit.rooms import ROOM, listed
 
 GIVEN = {slug: listed(room / "clauses.txt") for slug, room in ROOM.items()}
-GIVEN[HOUSE] = [f"HOUSE-{n:02}" for n in range(1, 15)]
+GIVEN[HOUSE] = [f"HOUSE-{n:02}" for n in range(1, 16)]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 BOOKS = [(slug, language) for slug in GIVEN for language in LANGUAGES]
 MARK_OF: dict[Language, dict[str, str]] = {

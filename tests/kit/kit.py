@@ -36,14 +36,15 @@ class Kit:
 
 
 def timed(kit: Kit) -> Kit:
-    """The same kit with the three ways of time, on its first variant (HOUSE-03, HOUSE-13)."""
+    """The same kit with the three ways of time and with hints, on its first variant (HOUSE-03,
+    HOUSE-13, HOUSE-15)."""
     base = next(iter(kit.variants.values()))
     bots, here = tuple(range(1, base.seats)), (0, 1)
     written = {"race": "sealed"} if hasattr(base, "race") else {}  # by day nobody can be first
     ways = {
         "calm": structs.replace(base, time="calm", bots=bots),
-        "alone": structs.replace(base, time="clock", bots=bots),
-        "clock": structs.replace(base, time="clock", curtain=here),
+        "alone": structs.replace(base, time="clock", bots=bots, hints=True),
+        "clock": structs.replace(base, time="clock", curtain=here, hints=True),
         "day": structs.replace(base, time="day", days=3, **written),
     }
     return replace(kit, variants={**kit.variants, **ways})

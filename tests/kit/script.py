@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from logomachie.core.game import Entry, Move, Refused, View
 from logomachie.core.house import (
     Consent,
+    Hint,
     Housed,
     HouseMove,
     Pause,
@@ -161,8 +162,8 @@ def house_moves(number: int) -> Move:
 
 
 def clock_moves(number: int) -> Move:
-    """A move of the house that has to do with time."""
-    moves = (Resume(), Seen(), Typing(), Pause(), Resume())
+    """A move of the house that has to do with time, or with hints."""
+    moves = (Resume(), Seen(), Typing(), Pause(), Resume(), Hint(1), Hint(2), Hint(3), Hint(1))
     return moves[number % len(moves)]
 
 

@@ -4,12 +4,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from logomachie.core.game import Move, Refused
-from logomachie.core.house import OF_THE_HOUSE, Consent
+from logomachie.core.house import OF_THE_HOUSE, Consent, Hint
 from logomachie.core.log import advance
 from logomachie.core.value import Millis, Seat
 from tests.kit.script import EVERY_GAME, LAW, SCRIPTS, Game, Turn, nonsense
 
-HOUSE = tuple(kind() if kind is not Consent else Consent(True) for kind in OF_THE_HOUSE)
+HOUSE = (
+    *(kind() for kind in OF_THE_HOUSE if kind not in (Consent, Hint)),
+    *(Consent(True), Hint(1), Hint(2), Hint(3)),
+)
 
 
 def refused(game: Game, at: Millis, seat: Seat, move: Move) -> str:

@@ -24,9 +24,11 @@ def really(club: World) -> list[Question]:
     return put
 
 
-async def asks(page: Page, table: str, seat: int | None, about: str) -> Any:
-    """Ask what was missed, and the answer."""
-    ask = {"type": "Ask", "table": table, "seat": seat, "id": f"{seat}", "question": "missed"}
+async def asks(
+    page: Page, table: str, seat: int | None, about: str, question: str = "missed"
+) -> Any:
+    """Ask something, and the answer."""
+    ask = {"type": "Ask", "table": table, "seat": seat, "id": f"{seat}", "question": question}
     await page.says({**ask, "about": about})
     return page.last("Answer")["answer"]
 
@@ -70,3 +72,24 @@ async def test_a_round_that_was_not_played_is_not_told() -> None:
 
         assert {"type": "NotNow", "question": "missed"} == answer
         assert [] == put
+
+
+@live
+async def test_a_hint_is_told_to_its_asker_as_far_as_the_log_goes() -> None:
+    """Not before it is asked for; then the step, to him alone: the others hear seat and step."""
+    race = "DTN A1E1I1O1U1/A1E1I1O1U1 phase:race"
+    async with world(text="tondu") as club:
+        really(club)
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "bot", position=race, time="calm", hints=True)
+        page = await (await zoe.opens()).joins(table, 0)
+        onlooker = await (await club.device("bob").opens()).joins(table, None)
+        early = await asks(page, table, 0, "", "hint")
+        await page.plays(table, 0, {"type": "Hint", "step": 1}, "h")
+        told = await asks(page, table, 0, "", "hint")
+        theirs = await asks(onlooker, table, None, "", "hint")
+
+        assert {"type": "NotNow", "question": "hint"} == early == theirs
+        assert 1 == len(told["steps"])
+        assert [{"type": "Hinted", "seat": 0, "step": 1}] == onlooker.last("News")["events"]
+        assert told["steps"][0]["say"]["fr"].encode() not in b"".join(onlooker.raw)

@@ -48,6 +48,12 @@ class Seen(Move):
     """Say that the curtain is open: the time of this turn begins (HOUSE-03)."""
 
 
+class Hint(Move):
+    """Ask for a nudge: where to look, then the first letter, then the word (HOUSE-15)."""
+
+    step: int
+
+
 class Resigned(Event):
     """A player left for good."""
 
@@ -122,7 +128,16 @@ class HandSeen(Event):
     seat: Seat
 
 
-HouseMove: TypeAlias = Resign | ProposeEnd | Consent | Return | Pause | Resume | Typing | Seen
+class Hinted(Event):
+    """A player was given a step of a hint; what it says nobody else is told."""
+
+    seat: Seat
+    step: int
+
+
+HouseMove: TypeAlias = (
+    Resign | ProposeEnd | Consent | Return | Pause | Resume | Typing | Seen | Hint
+)
 HouseEvent: TypeAlias = (
     Resigned
     | EndProposed
@@ -137,6 +152,7 @@ HouseEvent: TypeAlias = (
     | BackAgain
     | ClockStarted
     | HandSeen
+    | Hinted
 )
 OF_THE_HOUSE: frozenset[type[Move]] = frozenset(get_args(HouseMove))
 HOUSE_MOVES = frozenset(move.__name__ for move in OF_THE_HOUSE)
@@ -170,3 +186,4 @@ class Housed(Value, Generic[S], kw_only=True):
     paused: Paused | UnsetType = UNSET
     typed: Typed | UnsetType = UNSET
     seen: Seat | UnsetType = UNSET  # whose turn it is, with the curtain open
+    hints: tuple[int, ...] | UnsetType = UNSET  # steps taken towards the next word, by seat

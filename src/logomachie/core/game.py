@@ -43,6 +43,7 @@ class Config(Value, kw_only=True):
     dictionary: WordsChosen | UnsetType = UNSET  # HOUSE-14; unset: complet
     pace: Pace | UnsetType = UNSET  # of the bots' pauses; unset: natural
     strength: int | UnsetType = UNSET  # of bots « de ma force », in tenths of a level (HOUSE-11)
+    hints: bool | UnsetType = UNSET  # HOUSE-15; unset: none
 
 
 class Move(Value, tag=True):
@@ -98,6 +99,7 @@ class HouseView(Value, kw_only=True):
     paused: Paused | UnsetType = UNSET
     time: WayOfTime | UnsetType = UNSET
     unseen: Seat | UnsetType = UNSET  # whose turn it is, behind the curtain
+    hint: int | UnsetType = UNSET  # steps of a hint this seat has taken now; unset: none is agreed
 
 
 class View(Value, kw_only=True):
@@ -220,6 +222,21 @@ class Veiling(Protocol):
 
     def veiled(self, view: Any) -> Any:  # Any: the game's own view
         """The view without what is being raced for (HOUSE-13)."""
+        ...
+
+
+@runtime_checkable
+class Hinting(Protocol):
+    """A rulebook of a game in which somebody may be helped to find a word (HOUSE-15)."""
+
+    @property
+    def hinted(self) -> frozenset[str]:
+        """The moves one looks for a word to make."""
+        ...
+
+    @property
+    def races(self) -> bool:
+        """Whether who finds a word first has it."""
         ...
 
 

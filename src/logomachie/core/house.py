@@ -1,4 +1,4 @@
-"""The house round every game: resigning, absence, coming back, ending early, pauses, clocks.
+"""The house round every game: resigning, absence, ending early, pauses, clocks, hints.
 
 One implementation for all tables (rules of the house, HOUSE-…); a game's own rules know none of it
 but `resign` and the `Lapsed` they report.
@@ -23,6 +23,8 @@ from logomachie.core.customs import (
     EndSettled,
     EndVoted,
     HandSeen,
+    Hint,
+    Hinted,
     Housed,
     HouseEvent,
     HouseMove,
@@ -57,6 +59,7 @@ from logomachie.core.game import (
     Words,
     without,
 )
+from logomachie.core.nudge import Nudge
 from logomachie.core.recess import CONSENT_TIME, Recess, Stepped
 from logomachie.core.rng import Rng
 from logomachie.core.school import check
@@ -76,6 +79,8 @@ __all__ = [
     "EndSettled",
     "EndVoted",
     "HandSeen",
+    "Hint",
+    "Hinted",
     "House",
     "HouseEvent",
     "HouseMove",
@@ -119,6 +124,7 @@ class House(Generic[S, V]):
         self.keeper: Timekeeper[S] = Timekeeper(rules)
         self.recess: Recess[S] = Recess(self.keeper)
         self.agreement: Agreement[S] = Agreement(rules, self.recess)
+        self.nudge: Nudge[S] = Nudge(rules, self.keeper)
         self._veil = rules if isinstance(rules, Veiling) else None
         self._usual = HouseView(time=rules.config.time)
         self.decoder: Decoder[Entry[Any, Any]] = Decoder(
@@ -154,7 +160,7 @@ class House(Generic[S, V]):
             heard = tuple(0 if s == seat else n for s, n in enumerate(heard))
         if self.keeper.looks(state.game) == seat:
             state = replace(state, seen=seat)  # who plays has seen the hand
-        return self._told(state, at, game, events, heard)
+        return self._told(self.nudge.after(state, game, seat), at, game, events, heard)
 
     def tick(self, state: Housed[S], at: Millis) -> Stepped[S]:
         due = self._due(state)
@@ -172,7 +178,7 @@ class House(Generic[S, V]):
                 return self.agreement.over(state, at)
             state = self.keeper.stood(state, at)
         game, events = self.rules.tick(state.game, at)
-        return self._told(state, at, game, events, state.lapses)
+        return self._told(self.nudge.after(state, game), at, game, events, state.lapses)
 
     def wake(self, state: Housed[S]) -> Millis | None:
         if self.outcome(state) is not None:
@@ -201,8 +207,11 @@ class House(Generic[S, V]):
             can: tuple[str, ...] = ()
         else:
             can = (*view.can, *self._house_moves(state, seat))
+            if self.nudge.agreed:  # HOUSE-15
+                house = replace(house, hint=self.nudge.taken(state, seat))
+                can += self.nudge.offers(state, seat, view.can)
         if state.paused is not UNSET and not over:  # HOUSE-13
-            can = tuple(name for name in can if name in HOUSE_MOVES)
+            can = tuple(name for name in can if name in HOUSE_MOVES and name != "Hint")
             view, wake = self._veiled(view), None
         return replace(view, can=can, wake=wake, house=house)
 
@@ -234,6 +243,8 @@ class House(Generic[S, V]):
                 return self.recess.resume(state, at, seat)
             case Seen():
                 return self._seen(state, at, seat)
+            case Hint(step):
+                return self.nudge.step(state, at, seat, step)
             case _:
                 return self._return(state, at, seat)
 

@@ -13,6 +13,7 @@ from msgspec.structs import fields
 
 from logomachie.core.game import Config, Move, Outcome, Refused, View, Words
 from logomachie.core.house import House
+from logomachie.core.question import HintGiven, HintStep, NotNow
 from logomachie.core.value import Millis, Value
 
 
@@ -53,6 +54,7 @@ HOUSE_OPTIONS = (
     Option(name="days", clause="HOUSE-03", values=(1, 3, 7)),
     Option(name="dictionary", clause="HOUSE-14", values=("complet", "usuel", "ecole")),
     Option(name="pace", clause="HOUSE-11", values=("natural", "quick", "slow")),
+    Option(name="hints", clause="HOUSE-15", values=(False, True)),
 )
 
 
@@ -119,7 +121,14 @@ class Spec:
         """What a seat may ask about its view: by name, from view, config and what it is about."""
         found: Mapping[str, Callable[[Any, Any, str], Value]]
         found = self.maybe("questions", "QUESTIONS", {})
-        return found
+        return {**found, "hint": self._hint} if find_spec(f"{self.room}.hints") else found
+
+    def _hint(self, view: Any, config: Any, _about: str) -> Value:  # Any: the game's own
+        """As many steps of a hint as the log says this seat has taken (HOUSE-15)."""
+        if not view.house.hint:
+            return NotNow(question="hint")
+        steps: tuple[HintStep, ...] = self.part("hints", "hint")(view, config)
+        return HintGiven(steps=steps[: view.house.hint], more=len(steps) > view.house.hint)
 
     @cached_property
     def moments(self) -> Mapping[str, Callable[[Any, str], Callable[[Any], bool] | None]]:

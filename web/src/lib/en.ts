@@ -187,6 +187,10 @@ export const en: Sentences = {
       name: 'The bots’ pauses',
       note: 'The time they take before they play; in a race they search as before.',
       values: { quick: 'Brisk', natural: 'Natural', slow: 'Unhurried' },
+    hints: {
+      name: 'The nudge',
+      note: 'Who is looking may ask where to look, then for the first letter, then for the word. Each step stands in the history; never in a race against people.',
+      values: { true: 'Allowed', false: 'None' },
     },
   },
   room: {
@@ -294,6 +298,13 @@ export const en: Sentences = {
     proposed: (name) => `${name} proposes a pause.`,
     agree: 'Pause',
   },
+  nudge: {
+    title: 'A nudge',
+    ask: ['A nudge', 'The first letter', 'The word'],
+    steps: ['Where', 'Letter', 'Word'],
+    noted: (step, of) => `${step} of ${of}, noted in the history`,
+    key: 'a nudge',
+  },
   house: {
     resigned: (name) => `${name} leaves the game.`,
     endProposed: (name) => `${name} proposes to stop here.`,
@@ -307,6 +318,7 @@ export const en: Sentences = {
     pausedAlone: (name) => `${name} has gone: the game waits.`,
     backAgain: (name) => `${name} is back from the pause.`,
     resumed: 'The game goes on.',
+    hinted: (name, step) => `${name}: a nudge, step ${step} of 3.`,
   },
   end: {
     won: (name) => `${name} wins.`,

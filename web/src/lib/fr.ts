@@ -186,6 +186,10 @@ export const fr = typeset({
       name: 'Les pauses des bots',
       note: 'Le temps qu’ils prennent avant de jouer ; dans une course, ils cherchent comme avant.',
       values: { quick: 'Vif', natural: 'Naturel', slow: 'Posé' },
+    hints: {
+      name: 'Le coup de pouce',
+      note: 'Qui cherche peut demander où regarder, puis la première lettre, puis le mot. Chaque pas s’inscrit dans l’histoire ; jamais dans une course contre des personnes.',
+      values: { true: 'Permis', false: 'Aucun' },
     },
   } as Readonly<Record<string, OptionText>>,
   room: {
@@ -292,6 +296,13 @@ export const fr = typeset({
     proposed: (name: string) => `${name} propose une pause.`,
     agree: 'Faire une pause',
   },
+  nudge: {
+    title: 'Un coup de pouce',
+    ask: ['Un coup de pouce', 'La première lettre', 'Le mot'] as readonly string[],
+    steps: ['Où', 'Lettre', 'Mot'] as readonly string[],
+    noted: (step: number, of: number) => `${step} sur ${of}, noté dans l’histoire`,
+    key: 'un coup de pouce',
+  },
   house: {
     resigned: (name: string) => `${name} quitte la partie.`,
     endProposed: (name: string) => `${name} propose d’arrêter là.`,
@@ -305,6 +316,7 @@ export const fr = typeset({
     pausedAlone: (name: string) => `${name} n’est plus là : la partie attend.`,
     backAgain: (name: string) => `${name} revient de la pause.`,
     resumed: 'La partie reprend.',
+    hinted: (name: string, step: number) => `${name} : coup de pouce, pas ${step} sur 3.`,
   },
   end: {
     won: (name: string) => `${name} gagne.`,

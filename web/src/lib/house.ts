@@ -16,6 +16,7 @@ const TYPES: ReadonlySet<string> = new Set<HouseEvent['type']>([
   'BackAgain',
   'ClockStarted',
   'HandSeen',
+  'Hinted',
 ])
 
 export function isHouse(event: { readonly type: string }): event is HouseEvent {
@@ -51,6 +52,8 @@ export function tellHouse(
       return t.house.backAgain(name(event.seat))
     case 'ClockStarted':
       return t.house.resumed
+    case 'Hinted':
+      return t.house.hinted(name(event.seat), event.step)
     case 'HandSeen':
     case 'Lapsed':
       return null

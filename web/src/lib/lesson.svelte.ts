@@ -252,6 +252,7 @@ const HOUSE: ReadonlySet<string> = new Set([
   'Resume',
   'Typing',
   'Seen',
+  'Hint',
 ])
 
 const pause = (millis: number) => new Promise<void>((done) => setTimeout(done, millis))

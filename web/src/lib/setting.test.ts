@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, firstPlaces, freeName, presets, seat } from './setting'
+import { asked, firstPlaces, freeName, presets, seat, usualOf } from './setting'
 import type { Opening, Option } from './wire'
 
 const NAMES = ['Léon', 'Odile', 'Marius']
@@ -107,4 +107,12 @@ test('what a bare table would have otherwise is said even unchanged', () => {
 
   expect(asked(game, places, {}, false).options).toEqual({ time: 'calm' })
   expect(asked(game, places, { time: 'clock' }, false).options).toEqual({ time: 'clock' })
+})
+
+test('hints are agreed for somebody alone, and not where another person sits', () => {
+  const places = firstPlaces(GAME, 'Jeanne', NAMES, 3)
+
+  expect(usualOf(places)).toEqual({ hints: true })
+  expect(usualOf(seat(places, 1, 'here', NAMES))).toEqual({})
+  expect(usualOf(seat(places, 2, 'link', NAMES))).toEqual({})
 })

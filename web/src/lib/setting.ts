@@ -27,6 +27,12 @@ export function firstPlaces(
   })
 }
 
+/** What every game begins with in such company: hints for somebody alone (HOUSE-15). */
+export function usualOf(places: Places): Chosen {
+  const people = places.filter((place) => place !== null && place.kind !== 'bot')
+  return people.length === 1 ? { hints: true } : {}
+}
+
 /** A name from the list that nobody at the table has. */
 export function freeName(taken: readonly string[], names: readonly string[]): string {
   return names.find((name) => !taken.includes(name)) ?? ''

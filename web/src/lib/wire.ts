@@ -26,6 +26,8 @@ export interface HouseView {
   readonly time?: 'calm' | 'clock' | 'day'
   /** whose turn it is, behind the curtain */
   readonly unseen?: Seat
+  /** steps of a hint this seat has taken now; unset: none is agreed */
+  readonly hint?: number
 }
 
 /** A proposal to end early, as everybody sees it (HOUSE-06). */
@@ -86,6 +88,8 @@ export interface Config {
   readonly pace?: 'natural' | 'quick' | 'slow'
   /** of bots « de ma force », in tenths of a level (HOUSE-11) */
   readonly strength?: number
+  /** HOUSE-15; unset: none */
+  readonly hints?: boolean
 }
 
 /** One choice of the players, for the page that sets a table. */
@@ -144,6 +148,12 @@ export interface Typing {
 /** Say that the curtain is open: the time of this turn begins (HOUSE-03). */
 export interface Seen {
   readonly type: 'Seen'
+}
+
+/** Ask for a nudge: where to look, then the first letter, then the word (HOUSE-15). */
+export interface Hint {
+  readonly type: 'Hint'
+  readonly step: number
 }
 
 /** A player left for good. */
@@ -250,6 +260,15 @@ export interface ClockStarted {
 export interface HandSeen {
   readonly type: 'HandSeen'
   readonly seat: Seat
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** A player was given a step of a hint; what it says nobody else is told. */
+export interface Hinted {
+  readonly type: 'Hinted'
+  readonly seat: Seat
+  readonly step: number
   /** None: everybody */
   readonly only?: readonly Seat[] | null
 }
@@ -632,6 +651,7 @@ export type HouseMove =
   | Resume
   | Typing
   | Seen
+  | Hint
 
 export type HouseEvent =
   | Resigned
@@ -647,6 +667,7 @@ export type HouseEvent =
   | BackAgain
   | ClockStarted
   | HandSeen
+  | Hinted
 
 /** A rulebook, as GET /api/rules/{slug} gives it. */
 export namespace Book {
@@ -929,6 +950,27 @@ export namespace Answers {
     readonly type: 'NotNow'
     readonly question: string
   }
+
+  /** One sentence in both languages. */
+  export interface Sentence {
+    readonly fr: string
+    readonly en: string
+  }
+
+  /** One step of a hint: what it says, and what to look at. */
+  export interface HintStep {
+    readonly say: Sentence
+    /** names the game's table gives to its parts, as in a lesson */
+    readonly lit: readonly string[]
+  }
+
+  /** A hint as far as it was asked for (HOUSE-15). */
+  export interface HintGiven {
+    readonly type: 'HintGiven'
+    readonly steps: readonly HintStep[]
+    /** there is another step */
+    readonly more: boolean
+  }
 }
 
 /** Word-Whiz: what its players agree on, ask, are told and see. */
@@ -964,6 +1006,8 @@ export namespace WordWhiz {
     readonly pace?: 'natural' | 'quick' | 'slow'
     /** of bots « de ma force », in tenths of a level (HOUSE-11) */
     readonly strength?: number
+    /** HOUSE-15; unset: none */
+    readonly hints?: boolean
     /** lexicon at once, or the table (MIC-E8) */
     readonly judge: 'auto' | 'vote'
     /** microphone, or written and opened together */
@@ -1359,6 +1403,8 @@ export namespace Wordsearch {
     readonly pace?: 'natural' | 'quick' | 'slow'
     /** of bots « de ma force », in tenths of a level (HOUSE-11) */
     readonly strength?: number
+    /** HOUSE-15; unset: none */
+    readonly hints?: boolean
     /** R09 */
     readonly validation: 'auto' | 'challenge'
     /** R23 */
@@ -1661,6 +1707,8 @@ export namespace Wordsmith {
     readonly pace?: 'natural' | 'quick' | 'slow'
     /** of bots « de ma force », in tenths of a level (HOUSE-11) */
     readonly strength?: number
+    /** HOUSE-15; unset: none */
+    readonly hints?: boolean
     /** practice: eight pieces, two minutes */
     readonly mode: 'base' | 'motamot' | 'practice'
     readonly secret: boolean
@@ -2488,6 +2536,8 @@ export namespace Cadenas {
     readonly pace?: 'natural' | 'quick' | 'slow'
     /** of bots « de ma force », in tenths of a level (HOUSE-11) */
     readonly strength?: number
+    /** HOUSE-15; unset: none */
+    readonly hints?: boolean
     /** R02 */
     readonly deck: 'fr-110'
     /** R02 */
@@ -3007,6 +3057,24 @@ export namespace Cadenas {
     readonly why: string
   }
 
+  /** What would take a word: one card, or two where no single one does. */
+  export interface Exposed {
+    readonly type: 'Exposed'
+    readonly word: number
+    /** nothing does: it is under a padlock (CAD-U1) */
+    readonly locked: boolean
+    readonly threats: readonly Threat[]
+    /** further ways of so few cards */
+    readonly more: number
+  }
+
+  /** Cards that would take the word, and a word they make of it. */
+  export interface Threat {
+    readonly cards: string
+    /** as it is written */
+    readonly word: string
+  }
+
   /** A word on the table. */
   export interface Word {
     /** 1, 2, 3 … in the order of laying; never used again */
@@ -3140,6 +3208,8 @@ export namespace GuerreDesMots {
     readonly pace?: 'natural' | 'quick' | 'slow'
     /** of bots « de ma force », in tenths of a level (HOUSE-11) */
     readonly strength?: number
+    /** HOUSE-15; unset: none */
+    readonly hints?: boolean
     /** */
     readonly rule: 'general' | 'simplified'
     /** literal for 2 to 5 players */

@@ -1,4 +1,4 @@
-"""What a player may ask: what a word may be declared, and what a past turn held."""
+"""What a player may ask: what a word may be declared, what would take it, what a turn held."""
 
 from logomachie.core.letters import plain
 from logomachie.core.question import NotNow
@@ -6,6 +6,7 @@ from logomachie.core.value import Value
 from logomachie.games.cadenas.rules.judge import Judge, ballot_key
 from logomachie.games.cadenas.rules.types import Setup, TableView
 from logomachie.games.cadenas.solver import answers
+from logomachie.games.cadenas.solver.exposed import Exposed, Threat, exposed
 from logomachie.games.cadenas.solver.words import lists
 from logomachie.games.cadenas.words import admitted
 from logomachie.lexicon.load import of_table
@@ -43,5 +44,13 @@ def missed(view: TableView, config: Setup, about: str) -> Value:
     return answers.missed(about, config, lists(of_table(config.lexicon)))
 
 
-QUESTIONS = {"kinds": kinds, "missed": missed}
-ANSWERS = (Kinds, answers.Missed, answers.BestTurn, answers.Playable, answers.Unreadable)
+QUESTIONS = {"kinds": kinds, "missed": missed, "exposed": exposed}
+ANSWERS = (
+    Kinds,
+    answers.Missed,
+    answers.BestTurn,
+    answers.Playable,
+    answers.Unreadable,
+    Exposed,
+    Threat,
+)

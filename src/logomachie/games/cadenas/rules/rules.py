@@ -40,6 +40,14 @@ class Rules:
         self.turn = Turn(self.course)
         self.objections = Objections(self.course)
 
+    @property
+    def hinted(self) -> frozenset[str]:
+        return frozenset({"Take", "Lay", "Transform"})
+
+    @property
+    def races(self) -> bool:
+        return False
+
     def start(self, rng: Rng, at: Millis) -> State:
         setup, until = self.config, self.course.turn_until(at)
         if setup.position:  # HOUSE-07

@@ -10,7 +10,7 @@ from logomachie.games.cadenas.rules.judge import FIRST_NAME
 from logomachie.games.cadenas.rules.types import Kind, Padlock, Setup, Word
 from logomachie.games.cadenas.solver.search import Choice, Position, choices, points
 from logomachie.games.cadenas.solver.turn import MOST_CARDS, Search, Taste, Whole
-from logomachie.games.cadenas.solver.words import French
+from logomachie.games.cadenas.solver.words import Book, French
 
 MOST_MISSED = 8  # single plays shown of a past turn
 PADLOCK = 0.25  # less than a point: it decides between turns that bring the same
@@ -143,9 +143,12 @@ def dearest(play: Playable) -> tuple[int, int, str, int]:
 Start: TypeAlias = tuple[int | None, Position]  # the square taken, if one is, and what follows
 
 
-def plays(starts: Sequence[Start], oracle: Oracle) -> tuple[Playable, ...]:
-    """Every legal play of the turn, whichever square is taken; what brings most first."""
-    found, book = dict[Choice, list[int]](), oracle.french.book
+def plays(
+    starts: Sequence[Start], oracle: Oracle, book: Book | None = None
+) -> tuple[Playable, ...]:
+    """Every legal play of the turn, whichever square is taken; what brings most first. `book`: of
+    these words alone."""
+    found, book = dict[Choice, list[int]](), book or oracle.french.book
     for square, at in starts:
         for choice in choices(at, book):
             found.setdefault(choice, []).extend([] if square is None else [square])

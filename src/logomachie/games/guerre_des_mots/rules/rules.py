@@ -66,6 +66,14 @@ class Rules:
         self.dictionary = Dictionary(words, accents=self.options.accents)
         self.course = Course(config)
 
+    @property
+    def hinted(self) -> frozenset[str]:
+        return frozenset({"Lay"})
+
+    @property
+    def races(self) -> bool:
+        return False
+
     def start(self, rng: Rng, at: Millis) -> State:
         until = self.course.turn_until(at)
         if self.config.position:  # HOUSE-07

@@ -43,6 +43,14 @@ class Rules:
         self.cards = deck.cards(config.deck, config.edition) if cards is None else cards
         self.course = Course(config, words, self.cards)
 
+    @property
+    def hinted(self) -> frozenset[str]:
+        return frozenset({"Grab", "Say", "Submit"})
+
+    @property
+    def races(self) -> bool:
+        return self.config.race == "live"
+
     def start(self, rng: Rng, at: Millis) -> State:
         if self.config.position:  # HOUSE-07
             return text.placed(text.read(self.config.position), self.config, rng, at)

@@ -42,6 +42,14 @@ class Rules:
         self.values = alphabet.VALUES[config.values] if values is None else values
         self.course = Course(config, self.oracle)
 
+    @property
+    def hinted(self) -> frozenset[str]:
+        return frozenset({"Slide", "Play"})
+
+    @property
+    def races(self) -> bool:
+        return False
+
     def start(self, rng: Rng, at: Millis) -> State:
         if self.config.position:  # HOUSE-07
             return text.placed(text.read(self.config.position), self.config, rng, self.until(at))

@@ -60,6 +60,14 @@ class Rules:
         self.gate = Gate(config, self.box)
         self.zone = Zone(config, self.judge, self.course, self.gate, self.box, throw)
 
+    @property
+    def hinted(self) -> frozenset[str]:
+        return frozenset({"Claim"})
+
+    @property
+    def races(self) -> bool:
+        return not self.config.in_turn
+
     def start(self, rng: Rng, at: Millis) -> State:
         fresh = self.rounds.fresh(rng, at)
         if self.config.position:  # HOUSE-07

@@ -1,0 +1,58 @@
+"""Hints at Word-Whiz: how a word ends, how it begins, the word (HOUSE-15)."""
+
+from logomachie.core.question import HintStep, Sentence
+from logomachie.games.hint import count, step
+from logomachie.games.word_whiz.rules.types import Setup, TableView
+from logomachie.games.word_whiz.solver.search import words
+from logomachie.lexicon.likely import likely
+from logomachie.lexicon.load import of_table
+
+ENDING = 3  # letters of an ending that is told
+LONG = 6  # letters of a word whose ending is worth telling
+SLACK = 3  # steps that a more common word may be short of the best
+
+
+def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
+    """A word that is likely known and goes far; or that there is none."""
+    lexicon = of_table(config.lexicon)
+    found = words(view, config, lexicon)
+    chosen = likely(lexicon, found.rows.tolist(), found.gains.tolist(), SLACK)
+    if chosen is None:
+        return (
+            step(
+                "Aucun mot n’a ces trois consonnes et une voyelle à avancer : dites « Je n’ai "
+                "rien ».",
+                "No word has these three consonants and a vowel to move: say “I have nothing”.",
+                "packs",
+            ),
+        )
+    row, gain = int(found.rows[chosen]), int(found.gains[chosen])
+    word, (letters, letters_en) = (
+        lexicon.word(row),
+        count(int(lexicon.length[row]), "lettre", "letter"),
+    )
+    ending = word[-ENDING:] if len(word) >= LONG else ""
+    cells, cells_en = count(gain, "case", "square")
+    return (
+        step(
+            f"Un mot de {letters}{f', en -{ending}' if ending else ''}.",
+            f"A word of {letters_en}{f', in -{ending}' if ending else ''}.",
+            "packs",
+        ),
+        step(f"Il commence par {word[0]}.", f"It begins with {word[0]}.", "packs"),
+        step(
+            f"{lexicon.spelled(row).upper()} : {_say(view).fr} Vos voyelles avancent de {cells}.",
+            f"{lexicon.spelled(row).upper()}: {_say(view).en} Your vowels go {cells_en}.",
+            "microphone",
+            "word",
+        ),
+    )
+
+
+def _say(view: TableView) -> Sentence:
+    """How it is played now."""
+    if "Grab" in view.can:
+        return Sentence("prenez le micro, puis dites-le.", "take the microphone, then say it.")
+    if "Say" in view.can:
+        return Sentence("dites-le.", "say it.")
+    return Sentence("écrivez-le.", "write it.")
