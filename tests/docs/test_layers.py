@@ -37,6 +37,7 @@ INSIDE: dict[str, set[str]] = {  # of one game: rules ← solver ← bots, quest
     "questions": {"rules", "solver", "words", "figures"},
     "analysis": {"rules", "solver", "bots", "analysis"},
     "hints": {"rules", "solver"},
+    "coach": {"rules", "solver", "hints"},
     "": set(),
 }
 FOREIGN: dict[str, set[str]] = {

@@ -6,16 +6,8 @@ import pytest
 
 from logomachie.core.game import Words
 from logomachie.games import GAMES
-from logomachie.games.lesson import (
-    FIRST,
-    MOST_GESTURES,
-    MOST_WORDS,
-    Gesture,
-    Lesson,
-    Told,
-    lessons,
-    matches,
-)
+from logomachie.games.lesson import FIRST, MOST_GESTURES, MOST_WORDS, Gesture, Lesson, Told, lessons
+from logomachie.games.pattern import matches
 from logomachie.games.rulebook import clauses
 from logomachie.games.teaching import Demonstration, Unfinished, demonstrated
 from logomachie.lexicon.load import french

@@ -28,3 +28,18 @@ class HintGiven(Value, tag=True, kw_only=True):
 
     steps: tuple[HintStep, ...]
     more: bool  # there is another step
+
+
+class Remark(Value, kw_only=True):
+    """What a narrator says the first time something can be seen, and its article."""
+
+    name: str
+    say: Sentence
+    clause: str
+    lit: tuple[str, ...] = ()
+
+
+class Coached(Value, tag=True, kw_only=True):
+    """All that could be remarked of a view; which of it is new to somebody his device knows."""
+
+    remarks: tuple[Remark, ...]

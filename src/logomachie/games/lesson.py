@@ -13,13 +13,12 @@ import msgspec
 from msgspec import field
 
 from logomachie.core.value import Seat, Value
+from logomachie.games.pattern import Pattern, matches
 from logomachie.games.spec import Spec
 
 MOST_WORDS = 25  # of a sentence
 MOST_GESTURES = 12
 FIRST = "decouvrir"  # the lesson every game begins with
-
-Pattern = dict[str, Any]  # Any: fields of an event, as on the wire; those named must be equal
 
 
 class Told(Value):
@@ -129,13 +128,3 @@ def _lesson(name: str, file: _File) -> Lesson:
         known=file.known,
         wrong=file.wrong,
     )
-
-
-def matches(pattern: object, value: object) -> bool:
-    """Whether all that the pattern names is so; whatever it leaves out may be anything."""
-    match pattern, value:
-        case dict(), dict():
-            return all(key in value and matches(want, value[key]) for key, want in pattern.items())
-        case list() | tuple(), list() | tuple():
-            return all(any(matches(want, found) for found in value) for want in pattern)
-    return pattern == value

@@ -15,6 +15,7 @@ from logomachie.core.game import Config, Move, Outcome, Refused, View, Words
 from logomachie.core.house import House
 from logomachie.core.question import HintGiven, HintStep, NotNow
 from logomachie.core.value import Millis, Value
+from logomachie.games.coaching import coached
 
 
 class Option(Value, kw_only=True, omit_defaults=True):
@@ -121,7 +122,13 @@ class Spec:
         """What a seat may ask about its view: by name, from view, config and what it is about."""
         found: Mapping[str, Callable[[Any, Any, str], Value]]
         found = self.maybe("questions", "QUESTIONS", {})
-        return {**found, "hint": self._hint} if find_spec(f"{self.room}.hints") else found
+        helps = {"hints": ("hint", self._hint), "coach": ("coach", self._coached)}
+        there = (asked for part, asked in helps.items() if find_spec(f"{self.room}.{part}"))
+        return {**found, **dict(there)}
+
+    def _coached(self, view: Any, config: Any, _about: str) -> Value:  # Any: the game's own
+        """What a narrator could remark of this view."""
+        return coached(self.room, self.part("coach", "facts"), view, config)
 
     def _hint(self, view: Any, config: Any, _about: str) -> Value:  # Any: the game's own
         """As many steps of a hint as the log says this seat has taken (HOUSE-15)."""

@@ -6,7 +6,8 @@ import msgspec
 
 from logomachie.core.game import Refused, Words
 from logomachie.core.value import Seat, Value
-from logomachie.games.lesson import Gesture, Lesson, Pattern, Wrong, lessons, matches
+from logomachie.games.lesson import Gesture, Lesson, Wrong, lessons
+from logomachie.games.pattern import Pattern, matches
 from logomachie.games.prepared import Prepared, placed
 from logomachie.games.spec import Spec
 

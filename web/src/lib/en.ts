@@ -187,6 +187,7 @@ export const en: Sentences = {
       name: 'The bots’ pauses',
       note: 'The time they take before they play; in a race they search as before.',
       values: { quick: 'Brisk', natural: 'Natural', slow: 'Unhurried' },
+    },
     hints: {
       name: 'The nudge',
       note: 'Who is looking may ask where to look, then for the first letter, then for the word. Each step stands in the history; never in a race against people.',
@@ -304,6 +305,12 @@ export const en: Sentences = {
     steps: ['Where', 'Letter', 'Word'],
     noted: (step, of) => `${step} of ${of}, noted in the history`,
     key: 'a nudge',
+  },
+  coach: {
+    title: 'The narrator',
+    heard: 'I see',
+    stop: 'No narrator (Alt N)',
+    key: 'play without a narrator',
   },
   house: {
     resigned: (name) => `${name} leaves the game.`,

@@ -186,6 +186,7 @@ export const fr = typeset({
       name: 'Les pauses des bots',
       note: 'Le temps qu’ils prennent avant de jouer ; dans une course, ils cherchent comme avant.',
       values: { quick: 'Vif', natural: 'Naturel', slow: 'Posé' },
+    },
     hints: {
       name: 'Le coup de pouce',
       note: 'Qui cherche peut demander où regarder, puis la première lettre, puis le mot. Chaque pas s’inscrit dans l’histoire ; jamais dans une course contre des personnes.',
@@ -302,6 +303,12 @@ export const fr = typeset({
     steps: ['Où', 'Lettre', 'Mot'] as readonly string[],
     noted: (step: number, of: number) => `${step} sur ${of}, noté dans l’histoire`,
     key: 'un coup de pouce',
+  },
+  coach: {
+    title: 'Le narrateur',
+    heard: 'Compris',
+    stop: 'Sans narrateur (Alt N)',
+    key: 'jouer sans narrateur',
   },
   house: {
     resigned: (name: string) => `${name} quitte la partie.`,

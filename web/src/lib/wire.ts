@@ -971,6 +971,20 @@ export namespace Answers {
     /** there is another step */
     readonly more: boolean
   }
+
+  /** What a narrator says the first time something can be seen, and its article. */
+  export interface Remark {
+    readonly name: string
+    readonly say: Sentence
+    readonly clause: string
+    readonly lit: readonly string[]
+  }
+
+  /** All that could be remarked of a view; which of it is new to somebody his device knows. */
+  export interface Coached {
+    readonly type: 'Coached'
+    readonly remarks: readonly Remark[]
+  }
 }
 
 /** Word-Whiz: what its players agree on, ask, are told and see. */

@@ -1,10 +1,12 @@
 """Hints at Cadenas: which word to look at, the letter that matters, the word (HOUSE-15)."""
 
+import numpy as np
+
 from logomachie.core.question import HintStep
 from logomachie.games.cadenas.rules.types import Setup, TableView
 from logomachie.games.cadenas.solver.answers import Oracle, Playable, plays
 from logomachie.games.cadenas.solver.search import choices, position
-from logomachie.games.cadenas.solver.words import French, lists
+from logomachie.games.cadenas.solver.words import Book, French, lists
 from logomachie.games.hint import count, listed, step
 from logomachie.lexicon.likely import NO_ROW, READER, likely
 from logomachie.lexicon.load import of_table
@@ -16,19 +18,24 @@ PADLOCK = 1  # what one is worth to somebody who learns
 def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
     """A play that is likely known; before the pair is taken, which pair leads to it."""
     french = lists(of_table(config.lexicon))
-    oracle = Oracle(french, config.score)
+    oracle, known = Oracle(french, config.score), reader(french)
     if "Take" in view.can:
         squares = [square for square, pair in enumerate(view.squares) if pair]
         starts = [(square, position(view, square)) for square in squares]
-        found = plays(starts, oracle, french.reader_of(READER)) if starts else ()
+        found = plays(starts, oracle, known) if starts else ()
         found = found or (plays(starts, oracle) if starts else ())
     else:
         at = position(view)
-        some = choices(at, french.reader_of(READER)) or choices(at, french.book)
+        some = choices(at, known) or choices(at, french.book)
         found = tuple(oracle.playable(at, choice) for choice in some)
     worth = [play.won + play.taken + PADLOCK * play.padlock for play in found]
     chosen = likely(french.lexicon, [_row(french, play) for play in found], worth, SLACK)
     return (_nothing(view),) if chosen is None else _told(view, found[chosen])
+
+
+def reader(french: French) -> Book:
+    """What an ordinary reader knows."""
+    return french.reader_of(np.asarray(french.lexicon.said <= READER))
 
 
 def _row(french: French, play: Playable) -> int:

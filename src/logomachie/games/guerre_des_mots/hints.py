@@ -36,24 +36,35 @@ class Idea(NamedTuple):
     row: int
 
 
+class Search:
+    """One view made ready to be searched, and the most promising coups in it."""
+
+    def __init__(self, view: TableView, config: Setup) -> None:
+        assert view.seat is not None
+        self.lexicon, opts = of_table(config.lexicon), options(config)
+        self.table = table_seen(view, opts, view.seat)
+        self.dictionary = Dictionary(oracle(self.lexicon), accents=opts.accents)
+        words = lexis(self.lexicon, accents=opts.accents)
+        self.field = Field(self.table, words, self.dictionary, turn=view.turn, coup=view.coup)
+        self.ideas = list(_ideas(self.field, self.table, self.lexicon))
+
+    def verdict(self, idea: Idea) -> Verdict | None:
+        """What a coup does; None if it is not legal, or brings an old board back."""
+        lay = idea.coups.tell(idea.row)
+        return judged(lay, self.table, self.dictionary) if self.field.is_new(lay) else None
+
+
 def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
     """The most promising coup with a word that is likely known; or what to do without one."""
-    assert view.seat is not None
-    lexicon, opts = of_table(config.lexicon), options(config)
-    table = table_seen(view, opts, view.seat)
-    dictionary = Dictionary(oracle(lexicon), accents=opts.accents)
-    field = Field(
-        table, lexis(lexicon, accents=opts.accents), dictionary, turn=view.turn, coup=view.coup
-    )
-    ideas = list(_ideas(field, table, lexicon))
+    search = Search(view, config)
+    ideas = search.ideas
     for _ in range(TRIED):
-        chosen = _chosen(ideas, lexicon)
+        chosen = _chosen(ideas, search.lexicon)
         if chosen is None:
             break
         idea = ideas.pop(chosen)
-        lay = idea.coups.tell(idea.row)
-        if field.is_new(lay) and (verdict := judged(lay, table, dictionary)) is not None:
-            return _told(view, lay, verdict, idea.coups.word(idea.row))
+        if (verdict := search.verdict(idea)) is not None:
+            return _told(view, verdict, idea.coups.word(idea.row))
     return (_nothing(view),)
 
 
@@ -77,7 +88,8 @@ def _ideas(field: Field, table: Table, lexicon: Lexicon) -> Iterator[Idea]:
             yield Idea(NO_ROW if word is None else word, float(promise[row]), coups, row)
 
 
-def _told(view: TableView, lay: Lay, verdict: Verdict, word: str) -> tuple[HintStep, ...]:
+def _told(view: TableView, verdict: Verdict, word: str) -> tuple[HintStep, ...]:
+    lay = verdict.lay
     chain = next((chain for chain in view.chains if chain.id == lay.chain), None)
     where, where_en, lit = _where(lay, chain)
     laid = [cell_name(letter.cell) for letter in lay.letters]

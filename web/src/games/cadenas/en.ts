@@ -241,6 +241,13 @@ export const en: Voice = {
   keyArrows: 'move from piece to piece',
   keyEnd: 'end the turn',
 
+  // hints
+  exposedTitle: 'What would take my words?',
+  exposed: (word, threats, more) =>
+    threats.length === 0
+      ? `${word}: neither one card nor two would take it.`
+      : `${word}: ${list(threats.map((one) => `${one.cards} (${one.word})`))}${more > 0 ? `, and ${more} other ways` : ''}.`,
+
   lifeLaid: (who, turn) => `Laid by ${who} in turn ${turn}.`,
   lifeAge: (word, who, turn) => `${word} (${who}, ${turn})`,
   missedTitle: 'The best plays',

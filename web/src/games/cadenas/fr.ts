@@ -250,6 +250,17 @@ export const fr = typeset({
   keyArrows: 'aller d’une pièce à l’autre',
   keyEnd: 'finir le tour',
 
+  // hints
+  exposedTitle: 'Qui prendrait mes mots ?',
+  exposed: (
+    word: string,
+    threats: readonly { readonly cards: string; readonly word: string }[],
+    more: number,
+  ) =>
+    threats.length === 0
+      ? `${word} : ni une ni deux cartes ne le prendraient.`
+      : `${word} : ${list(threats.map((one) => `${one.cards} (${one.word})`))}${more > 0 ? `, et ${more} autres façons` : ''}.`,
+
   // the end
   lifeLaid: (who: string, turn: number) => `Déposé par ${who} au tour ${turn}.`,
   lifeAge: (word: string, who: string, turn: number) => `${word} (${who}, ${turn})`,
