@@ -2,6 +2,7 @@
 
     python bench/guerre_bots.py 1,0 --games 40 [--rule general] [--seed bench] [--log FILE]
     python bench/guerre_bots.py 3,2 --games 4 --clock
+    python bench/guerre_bots.py 2,2 --games 3 --rule general --tactics
 
 One process; every deal is played from every seat before the next one; a table at the end.
 `--log`: a line of JSON a game as it ends; games that are there already are not played again, so a
@@ -18,11 +19,12 @@ from msgspec import json
 
 from logomachie.bots.arena import Played, play, told, wilson
 from logomachie.bots.bot import LEVELS
+from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, encoded
 from logomachie.games import GAMES
 from logomachie.games.guerre_des_mots.bots.player import Choice, Player
-from logomachie.games.guerre_des_mots.rules.types import Setup, TableView
+from logomachie.games.guerre_des_mots.rules.types import Lay, Setup, TableView
 from logomachie.lexicon.load import french
 from logomachie.server.crew import BUDGET
 
@@ -74,6 +76,26 @@ def show(played: list[Played], firsts: list[int], levels: list[int], seconds: fl
     print("a game:", ", ".join(f"{name} {events[name] / games:.1f}" for name in names))
 
 
+def tactics(setup: Setup, levels: list[int], games: int, seed: str) -> None:
+    """How often each tactic of the general rule is shown, game by game."""
+    game = GAMES["guerre-des-mots"].open(setup, GAMES["guerre-des-mots"].words(french()))
+    for number in range(games):
+        bots = [build("guerre-des-mots", level, setup) for level in levels]
+        shown, before = Counter[str](), game.start(Rng(f"{seed} {number}"), 0)
+        for state, entry in told(game, bots, Rng(f"{seed} {number}")):
+            if isinstance(move := entry.move, Lay):
+                owners = {chain.id: chain.seat for chain in before.game.chains}
+                shown["coups"] += 1
+                shown["crosses"] += move.cross is not None
+                shown["chess"] += any(letter.symbol for letter in move.letters)
+                shown["turns"] += move.bend
+                shown["shots"] += bool(move.shots)
+                shown["piracy"] += owners.get(move.chain, entry.seat) != entry.seat
+            before = state
+        names = ("coups", "crosses", "chess", "turns", "shots", "piracy")
+        print(f"game {number}:", ", ".join(f"{name} {shown[name]}" for name in names), flush=True)
+
+
 class Timed:
     """A bot that thinks as at the server, with a clock beside it."""
 
@@ -118,12 +140,17 @@ def main() -> None:
     asked.add_argument("--seed", default="bench")
     asked.add_argument("--log", type=Path)
     asked.add_argument("--clock", action="store_true")
+    asked.add_argument("--tactics", action="store_true")
     given = asked.parse_args()
     levels = [int(level) for level in given.levels.split(",")]
     setup = Setup(seats=len(levels), lexicon=french().digest, rule=given.rule)
     if given.clock:
         print(f"## {given.levels}, {given.rule}, {given.games} games, seed {given.seed}, clock")
         clock(setup, levels, given.games, given.seed)
+        return
+    if given.tactics:
+        print(f"## {given.levels}, {given.rule}, {given.games} games, seed {given.seed}, tactics")
+        tactics(setup, levels, given.games, given.seed)
         return
     begun = time.process_time()
     played, fresh = series(setup, levels, given.games, given.seed, given.log)

@@ -2,17 +2,24 @@
 
     python bench/people.py --game word-whiz [--model enfant] [--level 0] [--games 200] [--seed s]
     python bench/people.py --game word-whiz --levels     each level against the one below it
+    python bench/people.py --game word-whiz --mine       « de ma force »: ten games, then thirty
 
 Two seats, the options a person alone with a bot is given, every deal played from both sides, on a
 clock of the game's own. A cell stops early when its interval lies wholly inside its range or wholly
-outside it (never before 40 games); `--all` plays every game asked for.
+outside it (never before 40 games); `--all` plays every game asked for. `--mine` plays every game
+of twenty runs; with `--curve` a game is a draw by the rates that `people.json` has for the levels,
+the log-odds taken as straight between them. `--log` writes the cells of this run there.
 """
 
 import argparse
+import json
+import math
+import random
 import sys
 import time
 from importlib import import_module
 from math import isclose
+from pathlib import Path
 from typing import Any
 
 from folk.model import MODELS, Model
@@ -20,6 +27,7 @@ from msgspec.structs import fields
 
 from logomachie.bots.arena import AnyGame, told, wilson
 from logomachie.bots.bot import LEVELS
+from logomachie.bots.mine import START, moved
 from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
@@ -32,6 +40,8 @@ WANTED = {
     "joueur de club": ((90, 100), (70, 95), (40, 65), (10, 40)),
 }
 FEWEST = 40
+SEEKING, COUNTED = 10, 30  # games of a run: to find the strength, and those that count
+LOG = Path(__file__).parent / "people.json"
 ALONE = {"wordsearch": {"validation": "auto"}, "guerre-des-mots": {"referee": "kind"}}
 
 
@@ -111,6 +121,47 @@ def measured(
     return cell
 
 
+def logged() -> dict[str, dict[str, dict[str, list[float]]]]:
+    """What was measured: by game, model and level, games won and played."""
+    found: dict[str, dict[str, dict[str, list[float]]]] = {}
+    return json.loads(LOG.read_text()) if LOG.exists() else found
+
+
+def log(slug: str, model: Model, level: int, cell: Cell) -> None:
+    """Keep a cell for `--curve`."""
+    cells = logged()
+    cells.setdefault(slug, {}).setdefault(model.name, {})[str(level)] = [cell.won, cell.games]
+    LOG.write_text(json.dumps(cells, indent=1, ensure_ascii=False) + "\n")
+
+
+def odds(cells: dict[str, list[float]], strength: float) -> float:
+    """The person's chance at a strength, by the rates measured at the levels; beyond those
+    measured the line goes on."""
+    points = [
+        (float(level), math.log((won + 0.5) / (games - won + 0.5)))
+        for level, (won, games) in sorted(cells.items())
+    ]
+    after = next((n for n, (level, _) in enumerate(points) if level >= strength), len(points) - 1)
+    (low, a), (high, b) = points[max(after, 1) - 1], points[max(after, 1)]
+    return 1 / (1 + math.exp(-(a + (b - a) * (strength - low) / (high - low))))
+
+
+def followed(slug: str, model: Model, config: Any, run: int, curve: bool) -> tuple[float, int]:
+    """One run: ten games to find the strength, then the share won of the next thirty."""
+    strength, share, luck = START, 0.0, random.Random(f"{slug} {model.name} {run}")
+    cells = logged().get(slug, {}).get(model.name, {})
+    for number in range(SEEKING + COUNTED):
+        if curve:
+            score = float(luck.random() < odds(cells, strength / 10))
+        else:
+            one, other = person(slug, model, config), build(slug, strength / 10, config)
+            score = won(slug, one, other, f"mine {run}", number)
+        if number >= SEEKING:
+            share += score / COUNTED
+        strength = moved(strength, None if score == 0.5 else score > 0.5)
+    return share, strength
+
+
 def main() -> None:
     """Print a row a cell."""
     asked = argparse.ArgumentParser(description=__doc__)
@@ -121,8 +172,25 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--seed", default="people")
     asked.add_argument("--all", action="store_true")
+    asked.add_argument("--log", action="store_true")
+    asked.add_argument("--mine", action="store_true")
+    asked.add_argument("--curve", action="store_true")
+    asked.add_argument("--runs", type=int, default=20)
     given = asked.parse_args()
     slug, config = given.game, config_of(given.game)
+    if given.mine:
+        for model in MODELS:
+            if given.model and given.model not in model.name:
+                continue
+            begun = time.process_time()
+            runs = [followed(slug, model, config, n, given.curve) for n in range(given.runs)]
+            share = sum(won for won, _ in runs) / len(runs)
+            last = sum(strength for _, strength in runs) / len(runs) / 10
+            took = time.process_time() - begun
+            print(
+                f"| {slug} | {model.name} | {share:.0%} | {last:.1f} | {took:.0f} s |", flush=True
+            )
+        return
     if given.levels:
         for level in range(1, len(LEVELS)):
             begun = time.process_time()
@@ -141,6 +209,8 @@ def main() -> None:
             one = person(slug, model, config)
             other = build(slug, level, config)
             cell = measured(slug, one, other, given.games, given.seed, wanted, given.all)
+            if given.log:
+                log(slug, model, level, cell)
             took = (time.process_time() - begun) / cell.games
             met = "met" if cell.is_met else "NOT"
             print(

@@ -374,9 +374,10 @@ def test_the_unseen_are_those_neither_held_nor_laid() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_each_level_beats_the_one_below(level: int) -> None:
-    """Four fixed games, of which it wins three at least; bench/cadenas.md has the true rates."""
+def test_each_level_beats_the_one_below(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On an ordinary day, most of six fixed games; `bench/people.py` has the true rates."""
+    monkeypatch.setattr("logomachie.games.cadenas.bots.plan.form", lambda *_: 1.0)
     config = Setup(seats=2, lexicon="x")
-    result = arena("cadenas", config, (level, level - 1), games=4, seed="levels")
+    result = arena("cadenas", config, (level, level - 1), games=6, seed="levels")
 
-    assert result.rates[0].won >= 3
+    assert 3 < result.rates[0].won

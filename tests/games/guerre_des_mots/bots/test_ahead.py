@@ -150,7 +150,7 @@ def test_the_others_answer_with_letters_they_may_have() -> None:
 
 @pytest.mark.slow
 @clause("GDM-REC-02")
-@pytest.mark.parametrize("level", [0, 2, 3])
+@pytest.mark.parametrize("level", [0, 3])
 def test_who_has_no_letters_takes_some_back(level: int) -> None:
     """With a K alone in hand it recovers a word, unless it has noticed something better."""
     setup, view = seen(STARVED)

@@ -12,7 +12,8 @@ from logomachie.bots.dice import Dice
 from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
-from logomachie.games.guerre_des_mots.bots.mind import mind
+from logomachie.games.guerre_des_mots.bots.idea import When, field, noticed
+from logomachie.games.guerre_des_mots.bots.mind import Eye, mind
 from logomachie.games.guerre_des_mots.bots.outlook import worth
 from logomachie.games.guerre_des_mots.bots.world import imagined
 from logomachie.games.guerre_des_mots.rules.events import Erred, Laid
@@ -92,6 +93,22 @@ def test_a_level_knows_and_notices_more_than_the_one_below() -> None:
     for few, many in zip(noticed, known, strict=True):
         assert 0 < few[0] < many[0] / 4
         assert 0 <= few[1] < many[1] / 4
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_few_words_come_to_mind_in_a_turn(level: int) -> None:
+    """Of all it could lay as many words as its level notices, wherever each of them goes."""
+    setup, view = seen(ORNA)
+    table_ = table_seen(view, options(setup), 0)
+    eye = Eye(mind(french(), level, accents=False), Dice(Rng("1"), "x"))
+    seen_ = field(eye, table_, Dice(Rng("2"), "x"), When(1, 1, (5, 4)))
+    batches = [coups for coups in seen_.batches(piracy=False, compounds=False) if len(coups)]
+    words = {coups.word(row) for coups in batches for row in range(len(coups))}
+    few = {c.word(row) for c in noticed(eye, batches, 1.0) for row in range(len(c))}
+
+    assert eye.count == len(few) < len(words)
+    assert few < words
+    assert few == {c.word(row) for c in noticed(eye, batches, 1.0) for row in range(len(c))}
 
 
 @pytest.mark.parametrize("level", [0, 1, 2])

@@ -20,7 +20,6 @@ from logomachie.games.guerre_des_mots.solver.options import crossings, judged, s
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
 
 NEAR = 1.7  # words from a goal: a chain worth a cross
-EYED = 2.6  # words from a goal: a chain worth a chess piece
 MOST = 24  # coups of a position that are looked at more closely
 LOOKS = (1.0, 4.0, 16.0)  # how much harder one looks as long as nothing is found
 
@@ -149,7 +148,7 @@ def _shielded(mind: Mind, table: Table, idea: Idea) -> Idea:
     if verdict.chain.seat != table.seat or not table.options.shields:
         return idea
     far = Prospect(after(table, verdict)).now[table.seat]
-    if far <= EYED:
+    if far <= mind.temper.guards:
         for letters in shown(lay, table):
             better = changed(lay, letters=letters)
             judgement = judged(better, table, mind.dictionary)

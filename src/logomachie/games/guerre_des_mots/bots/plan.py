@@ -15,6 +15,7 @@ from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import Lay, Recover
 from logomachie.games.guerre_des_mots.solver.promise import WIN, Prospect
 
+SHOWY = 1.0  # words a coup may be worse than the best and still be played for its tactics
 WASTE = -0.75  # a coup that promises less is not worth its letters
 FEW, AMPLE = 6, 12  # tokens: an arsenal that wants letters; one that wants none
 TIRED = 4  # coups of a turn, after which one shifts letters no more …
@@ -49,14 +50,29 @@ def _least(table: Table) -> float:
 def _fancied(eye: Eye, table: Table, dice: Dice, when: When) -> Idea | None:
     """One of the coups that look best."""
     mind = eye.mind
-    best = list(islice(ideas(eye, table, dice, when), mind.temper.best))
+    thoughts = ideas(eye, table, dice, when)
+    best = list(islice(thoughts, mind.temper.best))
     if not best:
         return None
     promise = np.array([idea.promise for idea in best])
     if promise[0] >= WIN:
         return best[0]
+    if dice.happens(mind.temper.shows):
+        least = max(WASTE, float(promise[0]) - SHOWY)
+        likely = [idea for idea in (*best, *thoughts) if idea.promise >= least]
+        rarest = max(likely, key=_rarity, default=best[0])
+        if _rarity(rarest):
+            return rarest
     weights = np.exp((promise - promise.max()) / max(mind.temper.warmth, 1e-9))
     return _guarded(mind, table, best[dice.pick(weights)])
+
+
+def _rarity(idea: Idea) -> int:
+    """How seldom one sees such a coup: a chess piece that comes up (BLC-02), a shot (SHT-05), a
+    letter turned to a right angle (DIR-01); nothing of the kind."""
+    if any(letter.symbol for letter in idea.lay.letters):
+        return 3
+    return 2 if idea.lay.shots else int(idea.lay.bend)
 
 
 def _guarded(mind: Mind, table: Table, idea: Idea) -> Idea:

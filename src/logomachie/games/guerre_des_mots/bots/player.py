@@ -27,7 +27,7 @@ from logomachie.games.guerre_des_mots.solver.promise import Prospect
 from logomachie.lexicon.lexicon import Lexicon
 
 Choice = tuple[Millis, Asked]
-FAR = 3.0  # words: a chain so far from a goal needs no chess piece
+FAR = 0.4  # words beyond where a chess piece is worth it: there it only holds back
 
 
 class Player:
@@ -80,7 +80,7 @@ class Player:
                 for end in (0, 1):
                     if liftable(table, chain, end) and self._gains(prospect, chain, end):
                         return Lift(view.turn, view.coup, chain.id, end)
-        if "TurnBack" in view.can and prospect.now[table.seat] > FAR:
+        if "TurnBack" in view.can and prospect.now[table.seat] > self.mind.temper.guards + FAR:
             shown = (piece for chain in table.own() for piece in chain.path if piece.shield)
             piece = next(shown, None)
             if piece is not None:

@@ -10,6 +10,8 @@ THINKING: Millis = 6_000  # median before a coup
 AGAIN: Millis = 3_000  # median before a replay, or after a free gesture
 ANSWERING: tuple[Millis, Millis] = (1_500, 4_000)
 MARGIN: Millis = 250  # a bot never cuts a deadline finer than this
+SCAN = 0.10, 0.78  # notice and fading: used by who looks ahead, and on the way there
+BARE = 2.6, 0.0  # guards and shows of who has no chess piece
 EASY = 4  # letters of a word that is noticed as readily as a word can be
 
 
@@ -28,6 +30,8 @@ class Temper:
     pirates: bool  # it lays words on the chains of others
     shoots: bool
     shields: bool  # crosses and chess pieces
+    guards: float  # words from a goal, where a chain is worth a chess piece
+    shows: float  # chance to play a rare tactic for its own sake, though another coup looks better
     best: int  # among how many coups it chooses
     warmth: float  # of that choice, in words: the larger, the more careless
     ahead: int  # coups of its own it looks ahead; 0: it takes what looks best
@@ -35,8 +39,8 @@ class Temper:
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 6, 2.5, 0.7, 0.10, 0.78, 1, 0.25, False, False, False, 8, 0.30, 0, 0),
-    Temper(VOCABULARY[1], 7, 5.0, 0.6, 0.10, 0.78, 1, 0.60, False, True, False, 5, 0.20, 0, 0),
-    Temper(VOCABULARY[2], 9, 12.0, 0.6, 0.10, 0.78, 2, 1.00, True, True, True, 3, 0.08, 0, 0),
-    Temper(VOCABULARY[3], 10, ALL, 0.0, 0.10, 0.78, 2, 1.00, True, True, True, 1, 0.00, 3, 3),
+    Temper(VOCABULARY[0], 6, 2.5, 0.7, *SCAN, 1, 0.25, False, False, False, *BARE, 8, 0.30, 0, 0),
+    Temper(VOCABULARY[1], 7, 5.0, 0.6, *SCAN, 1, 0.60, False, True, False, *BARE, 5, 0.20, 0, 0),
+    Temper(VOCABULARY[2], 9, 12.0, 0.6, *SCAN, 2, 1.00, True, True, True, 6.0, 0.6, 3, 0.08, 0, 0),
+    Temper(VOCABULARY[3], 10, ALL, 0.0, *SCAN, 2, 1.00, True, True, True, 2.6, 0.0, 1, 0.00, 3, 3),
 )
