@@ -19,9 +19,15 @@ from tests.kit.played import record
 
 Text = pytest.CaptureFixture[str]
 JUDGED = [slug for slug, spec in GAMES.items() if spec.judges]
+SLOW = "guerre-des-mots"  # its turns are played out: minutes for a whole game
 
 
-@pytest.fixture(scope="module", params=JUDGED)
+@pytest.fixture(
+    scope="module",
+    params=[
+        pytest.param(slug, marks=[pytest.mark.long] if slug == SLOW else []) for slug in JUDGED
+    ],
+)
 def file(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole game between two bots."""
     path = tmp_path_factory.mktemp("records") / "game.jsonl"

@@ -74,7 +74,7 @@ def ages_of(head: Head, seats: int, age: int | None) -> tuple[int, ...]:
     if age is not None:
         return (age,) * seats
     levels = [*head.bots, *[None] * (seats - len(head.bots))]
-    return tuple(PERSON if level is None else KNOWN[level].age for level in levels)
+    return tuple(PERSON if level is None else KNOWN[int(level)].age for level in levels)
 
 
 def judged(spec: Spec, match: Match) -> Analysis:

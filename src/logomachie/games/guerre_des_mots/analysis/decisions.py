@@ -1,0 +1,71 @@
+"""The decisions of a game of La Guerre des Mots: whole turns, at the line they began with."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TypeAlias
+
+from logomachie.core.game import Entry, Event
+from logomachie.core.letters import plain
+from logomachie.games.guerre_des_mots.analysis.facts import facts
+from logomachie.games.guerre_des_mots.analysis.playout import Worlds, estimated
+from logomachie.games.guerre_des_mots.analysis.spot import Spot, Turn
+from logomachie.games.guerre_des_mots.rules.text import spoken
+from logomachie.games.guerre_des_mots.rules.types import Asked, Lay, State
+from logomachie.games.judgement import Match, Option, Weighed
+
+Line: TypeAlias = tuple[int, State, Entry[Asked, Event], State]
+PLAYING = ("FIRST", "TURN")
+
+
+def judged(match: Match) -> Iterator[Weighed]:
+    """Every turn of every seat."""
+    for _, lines in groupby(match.lines(), key=lambda line: line[1].turn):
+        told: list[Line] = [*lines]
+        first, before = told[0][:2]
+        moves = tuple(
+            entry.move
+            for _, _, entry, _ in told
+            if entry.seat == before.active and isinstance(entry.move, Asked)
+        )
+        if before.phase in PLAYING and moves and before.active not in told[-1][3].gone:
+            yield _turn(match, first, before, moves)
+
+
+def _turn(match: Match, line: int, state: State, moves: tuple[Asked, ...]) -> Weighed:
+    seat = state.active
+    housed = match.states[line - 1]
+    view = match.game.view(housed, seat)
+    spot = Spot(match.config, match.lexicon, view, seat, match.ages[seat])
+    worlds = Worlds(match.game, match.lexicon, housed, spot.table, seat)
+    first = moves[0]
+    played = Turn(moves, spot.judged(first) if isinstance(first, Lay) else None)
+    options = [_option(spot, worlds, played)]
+    options += [
+        _option(spot, worlds, turn)
+        for turn in spot.candidates()
+        if turn.moves[:1] != moves[:1] and turn.moves != moves
+    ]
+    ranked = sorted(options, key=lambda option: -option.value)
+    return Weighed(line, seat, "turn", ranked, options[0], lambda option: facts(spot, option.about))
+
+
+def _option(spot: Spot, worlds: Worlds, turn: Turn) -> Option:
+    wins = turn.verdict is not None and turn.verdict.win is not None
+    key = plain(turn.word)
+    row = spot.lexicon.row(key) if key else None
+    return Option(
+        text=", ".join(
+            spoken(move, spot.view if n == 0 else None) for n, move in enumerate(turn.moves)
+        ),
+        value=1.0 if wins else worlds.chance(turn.moves),
+        words=(key,) if key else (),
+        word="" if row is None else spot.lexicon.spelled(row),
+        moves=turn.moves,
+        wins=wins,
+        about=turn,
+    )
+
+
+def chances(match: Match, state: State) -> tuple[float, ...]:
+    """Each seat's chance to win, by the words it still needs to a goal."""
+    return estimated(state, match.config)

@@ -1,0 +1,130 @@
+"""The facts of La Guerre des Mots as sentences, cause first, then effect."""
+
+from collections.abc import Callable, Mapping
+
+from logomachie.core.french import listed, many, several
+from logomachie.core.tongue import Said
+
+
+def wins(word: str, why: str) -> Said:
+    on, at = ("la croix", "the cross") if why == "CROSS" else ("le but d’en face", "the far goal")
+    return Said(f"{word} couvre {on} et gagne la partie.", f"{word} covers {at} and wins the game.")
+
+
+def takes(word: str, letters: str) -> Said:
+    return Said(
+        f"{word} prend {listed([*letters])} aux chaînes des autres.",
+        f"{word} takes {listed([*letters], 'and')} from the chains of others.",
+    )
+
+
+def shifts(word: str, letters: str) -> Said:
+    return Said(
+        f"{word} déplace {listed([*letters])} de vos propres chaînes.",
+        f"{word} moves {listed([*letters], 'and')} from your own chains.",
+    )
+
+
+def closer(word: str, before: int, after: int) -> Said:
+    return Said(
+        f"{word} vous mène à {many(after, 'case', 'cases')} de la croix ; "
+        f"vous en étiez à {before}.",
+        f"{word} brings you {several(after, 'cell', 'cells')} from the cross; "
+        f"you were {before} away.",
+    )
+
+
+def opens(word: str) -> Said:
+    return Said(f"{word} ouvre une chaîne sur votre base.", f"{word} opens a chain on your base.")
+
+
+def boards(word: str) -> Said:
+    return Said(
+        f"{word} se pose sur la chaîne d’un autre : c’est un abordage.",
+        f"{word} is laid on somebody else’s chain: piracy.",
+    )
+
+
+def green(word: str, count: int) -> Said:
+    return Said(
+        f"{word} couvre {many(count, 'case verte', 'cases vertes')} : autant de coups en plus.",
+        f"{word} covers {several(count, 'green cell', 'green cells')}: as many coups more.",
+    )
+
+
+def replays(word: str) -> Said:
+    return Said(
+        f"{word} ne doit rien à l’arsenal : vous rejouez.",
+        f"{word} owes nothing to the arsenal: you play again.",
+    )
+
+
+def guards(word: str) -> Said:
+    return Said(f"Une croix met {word} à l’abri.", f"A cross guards {word}.")
+
+
+def shields(word: str) -> Said:
+    return Said(
+        f"Une figure d’échecs met toute la chaîne de {word} à l’abri.",
+        f"A chess piece shelters the whole chain of {word}.",
+    )
+
+
+def shoots(word: str, count: int) -> Said:
+    return Said(
+        f"Le tir de {word} rapporte {many(count, 'lettre', 'lettres')}.",
+        f"The shot of {word} brings {several(count, 'letter', 'letters')}.",
+    )
+
+
+def joker(word: str) -> Said:
+    return Said(f"{word} coûte un joker.", f"{word} costs a joker.")
+
+
+def lays(word: str, count: int, left: int) -> Said:
+    return Said(
+        f"{word} emploie {many(count, 'lettre', 'lettres')} de l’arsenal ; il en reste {left}.",
+        f"{word} uses {several(count, 'letter', 'letters')} of the arsenal; {left} are left.",
+    )
+
+
+def free(word: str) -> Said:
+    return Said(
+        f"{word} ne coûte aucune lettre de l’arsenal.",
+        f"{word} costs no letter of the arsenal.",
+    )
+
+
+def easy(word: str) -> Said:
+    return Said(
+        f"{word} est un mot que l’on connaît dès huit ans.",
+        f"{word} is a word one knows at eight.",
+    )
+
+
+def recovers(count: int) -> Said:
+    return Said(
+        f"{many(count, 'lettre revient', 'lettres reviennent')} du plateau.",
+        f"{several(count, 'letter comes', 'letters come')} back from the board.",
+    )
+
+
+def draws() -> Said:
+    return Said("Piocher remplace le tour.", "To draw takes the place of the turn.")
+
+
+def rests() -> Said:
+    return Said("Aucun mot posé : le tour passe.", "No word laid: the turn passes.")
+
+
+def otherwise() -> Said:
+    return Said("Aucun mot posé d’abord.", "No word laid at first.")
+
+
+SENTENCES: Mapping[str, Callable[..., Said]] = {
+    each.__name__: each
+    for each in (
+        wins, takes, shifts, closer, opens, boards, green, replays, guards, shields, shoots, joker,
+        lays, free, easy, recovers, draws, rests, otherwise,
+    )
+}  # fmt: skip
