@@ -54,6 +54,32 @@ def test_the_second_door_opens_a_table_at_once(visit: Visit, slug: str) -> None:
     expect(jeanne.page.get_by_role("timer")).to_have_count(0)
 
 
+def test_a_bot_of_ones_own_strength_is_chosen_and_follows(visit: Visit) -> None:
+    """Preselected for a person alone; a defeat is told in one sentence, the number when asked; the
+    bots' pauses are among the options of the set-up."""
+    jeanne = visit()
+    jeanne.page.goto("/jeu/word-whiz")
+    expect(jeanne.page.get_by_label("Sa force").locator("option:checked")).to_have_text(
+        "De ma force"
+    )
+    jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).click()
+    jeanne.page.wait_for_url("**/table/*")
+    expect(jeanne.page.get_by_text("bot de ma force").first).to_be_visible()
+    jeanne.page.get_by_role("button", name="Quitter la partie").click()
+    jeanne.page.locator(".partie").get_by_role("button").first.click()
+    end = jeanne.page.locator("section.fin")
+    expect(end.get_by_text("jouera un peu moins fort la prochaine fois.")).to_be_visible()
+    expect(end.get_by_text(re.compile("1,3, où CM2 est 1"))).to_be_hidden()
+    end.get_by_text("Quelle est sa force").click()
+    expect(end.get_by_text(re.compile("1,3, où CM2 est 1"))).to_be_visible()
+    jeanne.page.goto("/jouer/word-whiz")
+    chosen = jeanne.page.get_by_role("radio", name="De ma force")
+    expect(chosen.first).to_be_checked()
+    jeanne.page.get_by_text(re.compile("Toutes les options")).click()
+
+    expect(jeanne.page.get_by_text("Les pauses des bots").first).to_be_visible()
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_line_serves_the_second_door(visit: Visit, width: int) -> None:
     """How strong the bot is and whether the clock runs."""

@@ -19,6 +19,7 @@ test.each<[Partial<Place>, string]>([
   [{ here: false }, 'hors ligne'],
   [{ yours: true }, 'vous'],
   [{ kind: 'bot', level: 2 }, 'bot Lettré'],
+  [{ kind: 'bot', level: 4 }, 'bot de ma force'],
 ])('%o is « %s »', (part, expected) => {
   expect(company({ ...PERSON, ...part }, seen([], []), fr)).toBe(expected)
 })

@@ -1,7 +1,13 @@
 /** Who a player is to those who look at this screen: « vous », « bot Lecteur », « à distance ». */
 import type { Sentences } from './fr'
+import { MINE } from './mine'
 import type { TableStore } from './table.svelte'
 import type { Place } from './wire'
+
+/** A bot's level by its name. */
+export function levelName(level: number, t: Sentences): string {
+  return level === MINE ? t.mine.of : (t.levels[level] ?? '')
+}
 
 /** A word beside a player's name; what he does in this game stands before what he is. */
 export function company(
@@ -15,7 +21,7 @@ export function company(
   if (house?.resigned.includes(seat)) return t.company.gone
   if (house?.absent.includes(seat)) return t.company.absent
   if (doing !== null) return doing
-  if (kind === 'bot') return t.room.bot(t.levels[level ?? 0] ?? '')
+  if (kind === 'bot') return t.room.bot(levelName(level ?? 0, t))
   if (yours) return table.shared ? t.company.here : t.company.you
   return here ? t.company.away : t.company.offline
 }

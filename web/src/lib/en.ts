@@ -83,6 +83,15 @@ export const en: Sentences = {
     'Well read: few words escape.',
     'The referee: the whole dictionary.',
   ],
+  mine: {
+    name: 'Of my strength',
+    of: 'of my strength',
+    note: 'It follows your games: stronger when you win, weaker when you lose.',
+    stronger: (name) => `${name} will play a little stronger next time.`,
+    weaker: (name) => `${name} will play a little weaker next time.`,
+    ask: 'How strong is it?',
+    number: (n) => `${n.toLocaleString('en')}, where CM2 is 1, Lecteur 2, Lettré 3 and Arbitre 4.`,
+  },
   entrance: {
     aim: 'The aim',
     doors: 'Three ways to begin',

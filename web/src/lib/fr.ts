@@ -83,6 +83,16 @@ export const fr = typeset({
     'Peu de mots lui échappent.',
     'Il a tout le dictionnaire.',
   ],
+  mine: {
+    name: 'De ma force',
+    of: 'de ma force',
+    note: 'Il suit vos parties : plus fort quand vous gagnez, moins fort quand vous perdez.',
+    stronger: (name: string) => `${name} jouera un peu plus fort la prochaine fois.`,
+    weaker: (name: string) => `${name} jouera un peu moins fort la prochaine fois.`,
+    ask: 'Quelle est sa force ?',
+    number: (n: number) =>
+      `${n.toLocaleString('fr')}, où CM2 est 1, Lecteur 2, Lettré 3 et Arbitre 4.`,
+  },
   entrance: {
     aim: 'Le but',
     doors: 'Trois façons de commencer',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINE, START } from './mine'
 import { asked, firstPlaces, freeName, presets, seat, usualOf } from './setting'
 import type { Opening, Option } from './wire'
 
@@ -19,7 +20,7 @@ const GAME: Opening = {
 test('a table begins with oneself and a bot', () => {
   expect(firstPlaces(GAME, 'Jeanne', NAMES)).toEqual([
     { kind: 'me', name: 'Jeanne', level: 1 },
-    { kind: 'bot', name: 'Léon', level: 1 },
+    { kind: 'bot', name: 'Léon', level: MINE },
     null,
     null,
   ])
@@ -36,7 +37,23 @@ test('a position is asked for as it was pasted, less the space round it', () => 
 
   expect(asked(GAME, places, {}, false, ' DTN 18/17/17\n').options).toEqual({
     position: 'DTN 18/17/17',
+    strength: START,
   })
+})
+
+test('one’s own strength is said only where a bot plays by it', () => {
+  const mine = firstPlaces(GAME, 'Jeanne', NAMES)
+  const read = mine.map((place) => place && { ...place, level: 1 })
+
+  expect(asked(GAME, mine, {}, false, '', 12).options).toEqual({ strength: 12 })
+  expect(asked(GAME, read, {}, false, '', 12).options).toEqual({})
+})
+
+test('a bot that joins several people is a reader, one that joins a person alone follows them', () => {
+  const alone = seat(firstPlaces(GAME, 'Jeanne', NAMES), 2, 'bot', NAMES)
+  const friends = seat(seat(alone, 1, 'link', NAMES), 3, 'bot', NAMES)
+
+  expect([alone[2]?.level, friends[3]?.level]).toEqual([MINE, 1])
 })
 
 test('a bot never takes a name that is there', () => {
@@ -68,9 +85,9 @@ test('only what departs from the defaults is asked for', () => {
     game: 'dames',
     chairs: [
       { kind: 'me', name: 'Jeanne', level: 1 },
-      { kind: 'bot', name: 'Léon', level: 1 },
+      { kind: 'bot', name: 'Léon', level: MINE },
     ],
-    options: { raceSeconds: 60 },
+    options: { raceSeconds: 60, strength: START },
     open: false, // nobody could sit down
   })
 })
@@ -105,8 +122,8 @@ test('what a bare table would have otherwise is said even unchanged', () => {
   const game = { ...GAME, options: [...GAME.options, time] }
   const places = firstPlaces(game, 'Jeanne', NAMES)
 
-  expect(asked(game, places, {}, false).options).toEqual({ time: 'calm' })
-  expect(asked(game, places, { time: 'clock' }, false).options).toEqual({ time: 'clock' })
+  expect(asked(game, places, {}, false).options).toMatchObject({ time: 'calm' })
+  expect(asked(game, places, { time: 'clock' }, false).options).toMatchObject({ time: 'clock' })
 })
 
 test('hints are agreed for somebody alone, and not where another person sits', () => {

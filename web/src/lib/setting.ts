@@ -1,5 +1,8 @@
 /** Setting a table, headless: who sits where, what is agreed. Pure, so that it can be tested. */
+import { MINE, START } from './mine'
 import type { Chair, NewTable, Opening, Option } from './wire'
+
+const LECTEUR = 1 // the level of a bot that joins several people
 
 export interface Seated {
   readonly kind: Chair['kind']
@@ -22,8 +25,8 @@ export function firstPlaces(
 ): Places {
   const bots = names.filter((name) => name !== myName)
   return Array.from({ length: game.most }, (_, place): Seated | null => {
-    if (place === 0) return { kind: 'me', name: myName, level: 1 }
-    return place < seats ? { kind: 'bot', name: bots[place - 1] ?? '', level: 1 } : null
+    if (place === 0) return { kind: 'me', name: myName, level: LECTEUR }
+    return place < seats ? { kind: 'bot', name: bots[place - 1] ?? '', level: MINE } : null
   })
 }
 
@@ -65,7 +68,8 @@ export function seat(
         : wasOurs
           ? ''
           : was
-    return { kind, name, level: place?.level ?? 1 }
+    const alone = places.every((one) => one === null || one.kind === 'me' || one.kind === 'bot')
+    return { kind, name, level: place?.level ?? (alone ? MINE : LECTEUR) }
   })
 }
 
@@ -90,6 +94,7 @@ export function asked(
   chosen: Chosen,
   open: boolean,
   position = '',
+  strength = START,
 ): NewTable {
   const options = Object.fromEntries(
     game.options.flatMap((option) => {
@@ -103,6 +108,7 @@ export function asked(
     place === null ? [] : [{ kind: place.kind, name: place.name.trim(), level: place.level }],
   )
   const handicap = places.flatMap((place) => (place === null ? [] : [place.handicap ?? 0]))
+  const isMine = chairs.some(({ kind, level }) => kind === 'bot' && level === MINE)
   const isGiven = handicap.some((given) => given > 0)
   return {
     game: game.slug,
@@ -110,6 +116,7 @@ export function asked(
     options: {
       ...options,
       ...(isGiven ? { handicap } : {}),
+      ...(isMine ? { strength } : {}),
       ...(position.trim() === '' ? {} : { position: position.trim() }),
     },
     open: open && chairs.some(({ kind }) => kind === 'link'),
