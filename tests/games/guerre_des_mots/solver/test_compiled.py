@@ -77,7 +77,8 @@ def slot(chance: random.Random, texts: list[str], lent: list[Take], *, accents: 
         behind=(0, *reach(chance, 5)) if is_both else (0,),
         least=chance.choice((0, 1, 1, 1, 1, 2)),
         extra=extra,
-        takes=chance.getrandbits(len(lent) + 1) | chance.getrandbits(len(lent) + 1),
+        takes=(chance.getrandbits(len(lent) + 1) | chance.getrandbits(len(lent) + 1))
+        & ((1 << len(lent)) - 1),
         own=chance.choice((*[NONE] * 9, *chains)),
     )
 

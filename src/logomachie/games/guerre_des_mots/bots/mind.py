@@ -13,8 +13,10 @@ from logomachie.core.letters import accented, plain
 from logomachie.games.guerre_des_mots.bots.temper import EASY, TEMPERS
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.solver.forms import Forms
+from logomachie.games.guerre_des_mots.solver.kept import columns_of
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis, lexis
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags
+from logomachie.games.guerre_des_mots.solver.tree import Columns
 from logomachie.games.guerre_des_mots.solver.words import GuerreWords
 from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
 from logomachie.lexicon.lexicon import Lexicon
@@ -166,14 +168,25 @@ class Both(NamedTuple):
 
 @lru_cache(maxsize=2)
 def listed(lexicon: Lexicon, *, accents: bool) -> Both:
-    """The words of an alphabet, looked up once for all levels."""
-    words = lexis(lexicon, accents=accents)
+    """The words of an alphabet, looked up once for all levels and kept for all processes."""
+    alphabet = "accent" if accents else "plain"
+    name = f"guerre-{lexicon.digest[:16]}-{alphabet}-said"
+    found = columns_of(name, lambda: _looked_up(lexicon, lexis(lexicon, accents=accents)))
+    return Both(Listed(found["said"], found["zipf"], found["coarse"]), found["compounds"])
+
+
+def _looked_up(lexicon: Lexicon, words: Lexis) -> Columns:
     forms, compounds = said(lexicon, words)
-    keys = np.array([plain(word) if accents else word for word in spelled(words.forms)], "S")
+    spelt = spelled(words.forms)
+    keys = np.array([plain(word) for word in spelt] if words.accents else spelt, "S")
     row = np.minimum(np.searchsorted(lexicon.query.keys, keys), len(lexicon) - 1)
     met = lexicon.query.keys[row] == keys
-    zipf = np.where(met, lexicon.zipf100[row], 0).astype(np.uint16)
-    return Both(Listed(forms, zipf, ~met | lexicon.coarse[row]), compounds)
+    return {
+        "said": forms.astype(np.uint8),
+        "zipf": np.where(met, lexicon.zipf100[row], 0).astype(np.uint16),
+        "coarse": ~met | lexicon.coarse[row],
+        "compounds": compounds.astype(np.uint8),
+    }
 
 
 @lru_cache(maxsize=MINDS)

@@ -2,6 +2,7 @@
 
 import ctypes
 import weakref
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Any, NamedTuple
@@ -25,7 +26,8 @@ from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, sh
 from logomachie.games.guerre_des_mots.solver.tree import Root
 from logomachie.native.library import address, column, library
 
-MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS = 8, 1024, 24, 1024
+MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS, MOST_JOKERS = 4, 1024, 24, 1024, 8
+MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
 SHAPE = np.dtype(
     [
@@ -127,17 +129,27 @@ def matched(
     forms: Forms, stock: Stock, takes: list[Take], sources: int | None = None
 ) -> Match | Compiled:
     """The join by the core where there is one that has room for it, else the reference."""
-    chains = {take.chain for take in takes}
-    has_room = len(chains) <= MOST_SOURCES and len(takes) <= MOST_TAKES
+    many = Counter(take.chain for take in takes)
+    chains = len(many) if sources is None else min(sources, len(many))
+    has_room = chains <= MOST_SOURCES and len(takes) <= MOST_TAKES and stock.jokers <= MOST_JOKERS
+    has_room = has_room and _loans(list(many.values()), chains) < MOST_LOANS
     kind = Compiled if library() is not None and has_room else Match
     return kind(forms, stock, takes, sources)
+
+
+def _loans(many: list[int], chains: int) -> int:
+    """How many sets of takes of at most so many different chains there are."""
+    ways = [1] + [0] * chains  # by how many chains they are of
+    for takes in many:
+        ways = [1] + [ways[n] + takes * ways[n - 1] for n in range(1, chains + 1)]
+    return sum(ways)
 
 
 def prepare(words: Lexis) -> None:
     """Make what the core reads of a dictionary; without a core it is made when it is asked for."""
     if library() is not None:
-        assert words.forms.tree.root.forms == len(words.forms)
-        assert words.compounds.tree.root.forms == len(words.compounds)
+        assert words.forms.tree.root.forms >= len(words.forms)
+        assert words.compounds.tree.root.forms >= len(words.compounds)
 
 
 class Joined:

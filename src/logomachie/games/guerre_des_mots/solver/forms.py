@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from logomachie.core.letters import accented, plain
 from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Ints, Letters, folded, presence
-from logomachie.games.guerre_des_mots.solver.tree import Part, Tree
+from logomachie.games.guerre_des_mots.solver.tree import Columns, Rows, Tree, built
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
 
 Codes: TypeAlias = NDArray[np.uint8]
@@ -94,13 +94,22 @@ def weights(alphabet: str) -> NDArray[np.void]:
 
 
 @dataclass(frozen=True)
+class Part:
+    """Some of the forms of a larger table: the row of each row there, -1 where it has none."""
+
+    whole: "Forms"
+    rows: Rows
+
+
+@dataclass(frozen=True)
 class Forms:
     """The forms of a dictionary in one alphabet."""
 
     alphabet: str
     letters: tuple[Codes, ...]  # by length: (length, forms), the codes place by place
     start: tuple[int, ...]  # by length: the first row
-    part: Part | None = None  # where they are some of others whose tree is known
+    part: Part | None = None  # where they are some of others
+    grown: Columns | None = None  # their trees, where they were made before
 
     def __len__(self) -> int:
         return self.start[-1]
@@ -165,9 +174,13 @@ class Forms:
 
     @cached_property
     def tree(self) -> Tree:
-        """The rows as a tree, for the compiled core."""
-        wide = 2 if is_plain(self.alphabet) else 5
-        return Tree(self, weights(self.alphabet), wide, self.part)
+        """The rows as trees, for the compiled core."""
+        accents = not is_plain(self.alphabet)
+        if self.part is not None:
+            return self.part.whole.tree.only(self, self.part.rows, accents=accents)
+        weight = weights(self.alphabet)
+        columns = self.grown or built(self, weight, accents=accents)
+        return Tree(columns, weight, None)
 
     @cached_property
     def sizes(self) -> Ints:
@@ -210,9 +223,7 @@ class Forms:
         """Some of the forms."""
         rows = [np.flatnonzero(known[a:b]) for a, b in pairwise(self.start)]
         blocks = [block.take(some, axis=1) for block, some in zip(self.letters, rows, strict=True)]
-        part = None
-        if "tree" in self.__dict__:
-            part = Part(self.tree, np.where(known, np.cumsum(known) - 1, -1).astype(np.int32))
+        part = Part(self, np.where(known, np.cumsum(known) - 1, -1).astype(np.int32))
         return _stacked(self.alphabet, blocks, part)
 
     def word(self, row: int) -> str:

@@ -6,7 +6,7 @@ board, are compared in one step.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.rules import chain as chains
@@ -68,6 +68,12 @@ class Ground:
             for piece in chain.path:
                 self.bit[piece.cell] = len(self.bit)
         self._near: dict[Cell, int] = {}
+        for cell, bit in self.bit.items():
+            for step in SQUARE:
+                beside = cell[0] + step[0], cell[1] + step[1]
+                self._near[beside] = self._near.get(beside, 0) | 1 << bit
+        self._open = _coloured(self.grid.rows) - table.closed
+        self._bridged = self._open | (_coloured(self.grid.rows, violet=True) - table.closed)
 
     @property
     def seat(self) -> Seat:
@@ -76,18 +82,11 @@ class Ground:
 
     def near(self, cell: Cell) -> int:
         """The pieces on this cell and in contact with it (DEF-08)."""
-        found = self._near.get(cell)
-        if found is None:
-            around = (self.bit.get(stepped(cell, step)) for step in SQUARE)
-            found = self._near[cell] = sum(1 << bit for bit in around if bit is not None)
-        return found
+        return self._near.get(cell, 0)
 
     def is_open(self, cell: Cell, *, bridging: bool = False) -> bool:
         """Whether a letter may ever lie there, or a cross over violet (CELL-05, Q-09)."""
-        colour = self.grid.colour(cell)
-        return (colour not in ("", "v") or (bridging and colour == "v")) and (
-            cell not in self.table.closed
-        )
+        return cell in (self._bridged if bridging else self._open)
 
     def reach(
         self,
@@ -104,12 +103,20 @@ class Ground:
         It stops before a piece that no coup can move (`loose`: those that one can). The first cell
         may touch the pieces in `spare`; those in `gone` leave anyway.
         """
-        found, need, cell = [0], 0, stepped(origin, step)
-        while self.is_open(cell, bridging=bridging):
-            near = self.near(cell) & ~gone
-            need |= near & ~spare if len(found) == 1 else near
+        near, free = self._near, self._bridged if bridging else self._open
+        found, need = [0], 0
+        row, column = origin[0] + step[0], origin[1] + step[1]
+        while (row, column) in free:
+            need |= near.get((row, column), 0) & ~gone & ~(spare if len(found) == 1 else 0)
             if need & ~loose:
                 break
             found.append(need)
-            cell = stepped(cell, step)
+            row, column = row + step[0], column + step[1]
         return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _coloured(rows: tuple[str, ...], *, violet: bool = False) -> frozenset[Cell]:
+    """The cells of a grid where letters may lie, or the violet ones."""
+    cells = ((y, x) for y, row in enumerate(rows) for x in range(len(row)))
+    return frozenset(cell for cell in cells if (rows[cell[0]][cell[1]] == "v") is violet)

@@ -1,5 +1,5 @@
-/* Chooses the takes for each pair: all of their signs go into the word, the arsenal provides the
-   rest, jokers what is wanting. Takes of different chains only, those that give most first. */
+/* Tells the loans of each pair, those of the fewest chains first, in the order of the reference:
+   takes that give most of what is wanting before others. */
 
 #include "join.h"
 
@@ -8,29 +8,25 @@
 
 #include "export.h"
 
-typedef struct {
-    int16_t take, gain;
-} Fit;
+#define FEW 24 /* that are sorted one by one */
+#define DIGITS 14 /* bits for a take and what it gives */
 
-/* A pair with the takes that were chosen for it. */
+/* A pair with one of its loans. */
 typedef struct {
+    uint64_t key;
     int64_t pair;
-    uint64_t removed[2];
+    int32_t loan;
     int16_t jokers, take[SOURCES];
-} Entry;
+} Told;
 
 typedef struct {
     Join *join;
-    Fit *fit;
-    int32_t fits;
-    int by_accent, level;
-    Entry *entry, now;
-    int64_t entries, room;
+    Told *told;
+    int64_t count, room;
     int failed;
 } Choice;
 
-/* How many jokers a bag would need. */
-static int lacking(const Position *at, const Bag *bag) {
+int guerre_lacking(const Position *at, const Bag *bag) {
     uint64_t rest[2] = {excess(bag->base[0], at->base[0]), excess(bag->base[1], at->base[1])};
     int letters = total(rest[0]) + total(rest[1]);
     if (at->plain) return letters;
@@ -47,94 +43,104 @@ static int lacking(const Position *at, const Bag *bag) {
     return found;
 }
 
-/* What is still wanting, in what the takes of this pair are weighed by. */
-static int need(const Choice *c, const Bag *bag) {
-    const Position *at = &c->join->at;
-    if (c->by_accent) return total(excess(bag->sign[2], at->accents)) - at->jokers;
-    return total(excess(bag->base[0], at->base[0])) + total(excess(bag->base[1], at->base[1])) -
-           at->jokers;
+/* What takes are weighed by in a pair: letters, or accents where more of these are wanting. */
+typedef struct {
+    uint64_t letters[2], accents;
+    int by_accent;
+} Want;
+
+static Want wanted(const Position *at, const Bag *bag) {
+    Want want = {{0}, 0, 0};
+    for (int n = 0; n < 2; n++) want.letters[n] = excess(bag->base[n], at->base[n]);
+    want.accents = at->plain ? 0 : excess(bag->sign[2], at->accents);
+    want.by_accent = total(want.accents) > total(want.letters[0]) + total(want.letters[1]);
+    return want;
 }
 
-/* The takes that go into a pair, those that give most first. */
-static void fit(Choice *c, const Pair *pair) {
-    const Position *at = &c->join->at;
-    const Bag *bag = &pair->bag;
-    const uint64_t *takes = &c->join->pairs.takes[(int64_t)pair->set * at->octads];
-    uint64_t want[2], accents = at->plain ? 0 : excess(bag->sign[2], at->accents);
-    for (int n = 0; n < 2; n++) want[n] = excess(bag->base[n], at->base[n]);
-    c->by_accent = total(accents) > total(want[0]) + total(want[1]);
-    c->fits = 0;
-    for (int k = 0; k < at->octads; k++)
-        for (uint64_t set = takes[k]; set; set &= set - 1) {
-            int take = k * 64 + __builtin_ctzll(set);
-            const Bag *one = &at->bags[take];
-            if (!holds(bag, one)) continue;
-            int gain = c->by_accent ? given(accents, one->sign[2])
-                                    : given(want[0], one->base[0]) + given(want[1], one->base[1]);
-            int place = c->fits++;
-            for (; place && c->fit[place - 1].gain < gain; place--)
-                c->fit[place] = c->fit[place - 1];
-            c->fit[place] = (Fit){(int16_t)take, (int16_t)gain};
-        }
-}
-
-static void note(Choice *c, const Bag *rest) {
-    int jokers = lacking(&c->join->at, rest);
-    if (jokers > c->join->at.jokers) return;
-    if (c->entries == c->room) {
-        int64_t room = c->room ? c->room * 2 : 4096;
-        Entry *grown = realloc(c->entry, (size_t)room * sizeof(Entry));
-        if (!grown) {
-            c->failed = 1;
-            return;
-        }
-        c->entry = grown;
-        c->room = room;
+/* The takes of a loan, those that give most first, and of these the first; all as one number. */
+static uint64_t ranked(const Position *at, const Want *want, const Loan *loan, int16_t *take) {
+    uint64_t digit[SOURCES], key = 0;
+    for (int n = 0; n < loan->level; n++) {
+        const Bag *one = &at->bags[loan->take[n]];
+        int gain = want->by_accent ? given(want->accents, one->sign[2])
+                                   : given(want->letters[0], one->base[0]) +
+                                         given(want->letters[1], one->base[1]);
+        uint64_t mine = (uint64_t)(15 - (gain < 15 ? gain : 15)) << 10 | (uint64_t)loan->take[n];
+        int at_last = n;
+        for (; at_last && digit[at_last - 1] > mine; at_last--) digit[at_last] = digit[at_last - 1];
+        digit[at_last] = mine;
     }
-    c->now.jokers = (int16_t)jokers;
-    c->entry[c->entries++] = c->now;
+    for (int n = 0; n < SOURCES; n++) take[n] = -1;
+    for (int n = 0; n < loan->level; n++) {
+        key = key << DIGITS | digit[n];
+        take[n] = (int16_t)(digit[n] & 1023);
+    }
+    return key;
 }
 
-/* Chooses the takes from the `chosen`-th on, each further down the list than the one before. */
-static void choose(Choice *c, const Bag *rest, int chosen, int from) {
-    const Position *at = &c->join->at;
-    int left = c->level - chosen, wanting = left ? need(c, rest) : 0;
-    if (!left) note(c, rest);
-    for (int n = from; left && n < c->fits && !c->failed; n++) {
-        int take = c->fit[n].take, is_apart = 1;
-        if (c->fit[n].gain * left < wanting) return;
-        for (int k = 0; k < chosen; k++)
-            is_apart &= at->chain[c->now.take[k]] != at->chain[take];
-        if (!is_apart || (chosen && !holds(rest, &at->bags[take]))) continue;
-        Bag less = *rest;
-        drop(&less, &at->bags[take]);
-        uint64_t removed[2] = {c->now.removed[0], c->now.removed[1]};
-        c->now.take[chosen] = (int16_t)take;
-        for (int k = 0; k < 2; k++) c->now.removed[k] |= at->removed[2 * take + k];
-        choose(c, &less, chosen + 1, n + 1);
-        c->now.take[chosen] = -1;
-        for (int k = 0; k < 2; k++) c->now.removed[k] = removed[k];
+static int by_key(const void *one, const void *other) {
+    uint64_t a = ((const Told *)one)->key, b = ((const Told *)other)->key;
+    return (a > b) - (a < b);
+}
+
+static void sort(Told *told, int64_t count) {
+    if (count > FEW) {
+        qsort(told, (size_t)count, sizeof(Told), by_key);
+        return;
+    }
+    for (int64_t n = 1; n < count; n++) {
+        Told one = told[n];
+        int64_t at = n;
+        for (; at && told[at - 1].key > one.key; at--) told[at] = told[at - 1];
+        told[at] = one;
     }
 }
 
-/* Whether a slot has room for an entry, with takes it may use, its own among them. */
-static int may(const Position *at, int number, const Entry *entry, const Pair *pair, int level) {
+/* The loans of so many chains that go into a pair, in order. */
+static void tell(Choice *c, int64_t number, int level) {
+    const Join *join = c->join;
+    const Pair *pair = &join->pairs.pair[number];
+    Want want = wanted(&join->at, &pair->bag);
+    int64_t first = c->count;
+    for (int n = 0; n < pair->many; n++) {
+        const Entry *entry = &join->pairs.entry[pair->first + n];
+        const Loan *loans = join->lending.loan;
+        for (int k = join->lending.lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
+            if (c->count == c->room) {
+                int64_t room = c->room ? c->room * 2 : 4096;
+                Told *grown = realloc(c->told, (size_t)room * sizeof(Told));
+                if (!grown) {
+                    c->failed = 1;
+                    return;
+                }
+                c->told = grown;
+                c->room = room;
+            }
+            Told *told = &c->told[c->count++];
+            *told = (Told){.pair = number, .loan = k, .jokers = (int16_t)entry->jokers};
+            told->key = ranked(&join->at, &want, &loans[k], told->take);
+        }
+    }
+    sort(c->told + first, c->count - first);
+}
+
+/* Whether a slot has room for a word, with takes it may use, its own among them. */
+static int may(const Position *at, int number, const Loan *loan, const Pair *pair) {
     const Slot *slot = &at->slots[number];
-    if (pair->ahead >= slot->ahead || pair->back >= slot->behind) return 0;
     const uint64_t *allowed = &at->slot_takes[number * at->octads];
     int is_own = slot->own < 0;
-    for (int n = 0; n < level; n++) {
-        int take = entry->take[n];
+    for (int n = 0; n < loan->level; n++) {
+        int take = loan->take[n];
         if (!(allowed[take / 64] >> take % 64 & 1)) return 0;
         is_own |= at->chain[take] == slot->own;
     }
     const uint64_t *ahead = &at->bars[2 * (slot->reach + pair->ahead)];
     const uint64_t *back = &at->bars[2 * (slot->beyond + pair->back)];
-    for (int n = 0; n < 2; n++) is_own &= !((ahead[n] | back[n]) & ~entry->removed[n]);
+    for (int n = 0; n < 2; n++) is_own &= !((ahead[n] | back[n]) & ~loan->removed[n]);
     return is_own;
 }
 
-static int write_row(Join *join, int number, const Entry *entry, const Pair *pair) {
+static int write_row(Join *join, int number, const Told *told, const Pair *pair) {
     if (join->count == join->room) {
         int64_t room = join->room ? join->room * 2 : 4096;
         Row *row = realloc(join->row, (size_t)room * sizeof(Row));
@@ -147,8 +153,8 @@ static int write_row(Join *join, int number, const Entry *entry, const Pair *pai
     }
     int sources = join->at.sources;
     join->row[join->count] =
-        (Row){join->at.slots[number].number, pair->row, pair->ahead, pair->back, entry->jokers};
-    memcpy(&join->take[join->count++ * sources], entry->take, sizeof(int16_t) * (size_t)sources);
+        (Row){join->at.slots[number].number, pair->row, pair->ahead, pair->back, told->jokers};
+    memcpy(&join->take[join->count++ * sources], told->take, sizeof(int16_t) * (size_t)sources);
     return 1;
 }
 
@@ -156,21 +162,19 @@ static int write_row(Join *join, int number, const Entry *entry, const Pair *pai
 static void join_level(Choice *c, int level) {
     Join *join = c->join;
     const Position *at = &join->at;
-    c->level = level;
     for (int shape = 0; shape < at->shape_count && !c->failed; shape++) {
-        c->entries = 0;
-        for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++) {
-            const Bag *bag = &join->pairs.pair[n].bag;
-            c->now.pair = n;
-            if (level) fit(c, &join->pairs.pair[n]);
-            choose(c, bag, 0, 0);
-        }
+        c->count = 0;
+        for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++)
+            if (!c->failed) tell(c, n, level);
         const Shape *which = &at->shapes[shape];
-        for (int slot = which->low; slot < which->high && !c->failed; slot++)
-            for (int64_t n = 0; n < c->entries && !c->failed; n++) {
-                const Pair *pair = &join->pairs.pair[c->entry[n].pair];
-                if (may(at, slot, &c->entry[n], pair, level))
-                    c->failed |= !write_row(join, slot, &c->entry[n], pair);
+        for (int slot = which->low; slot < which->high; slot++)
+            for (int64_t n = 0; n < c->count && !c->failed; n++) {
+                const Told *told = &c->told[n];
+                const Pair *pair = &join->pairs.pair[told->pair];
+                if (pair->ahead >= at->slots[slot].ahead || pair->back >= at->slots[slot].behind)
+                    continue;
+                if (may(at, slot, &join->lending.loan[told->loan], pair))
+                    c->failed |= !write_row(join, slot, told, pair);
             }
     }
 }
@@ -179,13 +183,9 @@ static void join_level(Choice *c, int level) {
    fewest first; -1: no memory. */
 EXPORT int64_t guerre_levels(Join *join, int least, int most) {
     Choice c = {.join = join};
-    c.fit = malloc(sizeof(Fit) * (size_t)(join->at.takes + 1));
-    c.failed = !c.fit;
     join->count = 0;
-    for (int n = 0; n < SOURCES; n++) c.now.take[n] = -1;
     for (int level = least; level <= most && level <= join->at.sources; level++)
         join_level(&c, level);
-    free(c.fit);
-    free(c.entry);
+    free(c.told);
     return c.failed ? -1 : join->count;
 }

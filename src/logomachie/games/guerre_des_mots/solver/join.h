@@ -8,8 +8,10 @@
 #include "nibbles.h"
 #include "tree.h"
 
-#define SOURCES 8  /* chains that may lend to one word, at most */
-#define OCTADS 16  /* numbers of 64 bits in a set of takes, at most */
+#define SOURCES 4        /* chains that may lend to one word, at most */
+#define OCTADS 16        /* numbers of 64 bits in a set of takes, at most */
+#define JOKERS 8         /* at most */
+#define LOANS (1 << 16)  /* at most */
 
 typedef struct {
     int32_t first, length; /* the signs that stand there already, among `codes` */
@@ -44,19 +46,43 @@ typedef struct {
     int32_t jokers, sources, takes, octads, shape_count, unders, plain, pad;
 } Position;
 
-/* A form in a shape, and what is to be provided for it. */
+/* Takes of different chains that are lifted together, in the order of their numbers. */
+typedef struct {
+    int16_t take[SOURCES]; /* -1: there are fewer */
+    int32_t level, next;   /* how many there are; the next of the same signs, or -1 */
+    uint64_t removed[2];
+} Loan;
+
+/* The loans that have the same signs. */
 typedef struct {
     Bag bag;
+    int32_t first[SOURCES + 1]; /* by how many takes there are: a loan, or -1 */
+} Lot;
+
+typedef struct {
+    Loan *loan;
+    Lot *lot; /* those with rare signs first */
+    int32_t loans, lots;
+} Lending;
+
+/* A lot that goes into a word, and the jokers it takes beside it. */
+typedef struct {
+    int32_t lot, jokers;
+} Entry;
+
+/* A form in a shape, and its entries. */
+typedef struct {
+    Bag bag;      /* what is to be provided */
     uint64_t key; /* what those of its shape are sorted by, no two alike */
-    int32_t row, shape;
+    int64_t first;
+    int32_t row, shape, many;
     int16_t ahead, back;
-    int32_t set; /* which of `takes` go into it */
 } Pair;
 
 typedef struct {
     Pair *pair;
-    uint64_t *takes; /* sets of takes */
-    int64_t count, room;
+    Entry *entry;
+    int64_t count, room, entries, entry_room;
     int64_t *bound; /* by shape: its first pair; after the last: how many there are */
 } Pairs;
 
@@ -68,6 +94,7 @@ typedef struct {
 
 typedef struct {
     Position at;
+    Lending lending;
     Pairs pairs;
     Row *row;
     int16_t *take; /* by row: `sources` takes, -1 where there are fewer */
@@ -89,8 +116,14 @@ static inline int holds(const Bag *bag, const Bag *part) {
            covers(bag->sign[2], part->sign[2]);
 }
 
-/* Every pair that may be provided, in no order; 0: no memory. */
-int guerre_sweep(const Position *at, Pairs *pairs);
+/* Everything that takes of different chains lend together; 0: no memory, or there is too much. */
+int guerre_lend(const Position *at, Lending *lending);
+
+/* How many jokers a bag would need. */
+int guerre_lacking(const Position *at, const Bag *bag);
+
+/* Every pair that can be provided, in no order; 0: no memory. */
+int guerre_sweep(const Position *at, const Lending *lending, Pairs *pairs);
 
 /* The pairs by shape, each shape in the order of its keys; 0: no memory. */
 int guerre_sort(Pairs *pairs, int shapes);

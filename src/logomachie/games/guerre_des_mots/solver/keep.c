@@ -1,125 +1,122 @@
-/* Which forms may be provided where: what is left of them, weighed against arsenal and takes. */
+/* Which lots go into a form, and leave no more than arsenal and jokers have. */
 
 #include <stdlib.h>
 
 #include "sweep.h"
 
-/* The best gains of different chains. */
-typedef struct {
-    int best[SOURCES], sum;
-} Tops;
-
-static inline void admit(Tops *tops, int gain, int sources) {
-    tops->sum += gain;
-    for (int n = 0; n < sources && gain; n++) {
-        int less = tops->best[n];
-        if (gain <= less) continue;
-        tops->best[n] = gain;
-        gain = less;
+static int has_room(Pairs *pairs) {
+    if (pairs->count == pairs->room) {
+        int64_t room = pairs->room ? pairs->room * 2 : 4096;
+        Pair *grown = realloc(pairs->pair, (size_t)room * sizeof(Pair));
+        if (!grown) return 0;
+        pairs->pair = grown;
+        pairs->room = room;
     }
-    tops->sum -= gain;
-}
-
-/* Whether those of these takes that go into the bag could give what is wanted. */
-static int provides(const Position *at, const uint64_t *want, const uint64_t *takes,
-                    const Bag *bag) {
-    int letters = total(want[0]) + total(want[1]) - at->jokers, marks = total(want[2]) - at->jokers;
-    int chain = -1, top = 0, mark = 0;
-    Tops gains = {{0}, 0}, accents = {{0}, 0};
-    for (int k = 0; k < at->octads; k++)
-        for (uint64_t set = takes[k]; set; set &= set - 1) {
-            int take = k * 64 + __builtin_ctzll(set);
-            const Bag *one = &at->bags[take];
-            if (!holds(bag, one)) continue;
-            if (at->chain[take] != chain) {
-                admit(&gains, top, at->sources);
-                admit(&accents, mark, at->sources);
-                if (letters <= gains.sum && marks <= accents.sum) return 1;
-                chain = at->chain[take], top = mark = 0;
-            }
-            int gain = given(want[0], one->base[0]) + given(want[1], one->base[1]);
-            if (gain > top) top = gain;
-            gain = want[2] ? given(want[2], one->sign[2]) : 0;
-            if (gain > mark) mark = gain;
-        }
-    admit(&gains, top, at->sources);
-    admit(&accents, mark, at->sources);
-    return letters <= gains.sum && marks <= accents.sum;
-}
-
-static int has_room(Pairs *pairs, int octads) {
-    if (pairs->count < pairs->room) return 1;
-    int64_t room = pairs->room ? pairs->room * 2 : 4096;
-    Pair *grown = realloc(pairs->pair, (size_t)room * sizeof(Pair));
-    if (grown) pairs->pair = grown;
-    uint64_t *takes =
-        grown ? realloc(pairs->takes, (size_t)(room * octads) * sizeof(uint64_t)) : NULL;
-    if (!takes) return 0;
-    pairs->takes = takes;
-    pairs->room = room;
+    if (pairs->entry_room - pairs->entries < 64) {
+        int64_t room = pairs->entry_room ? pairs->entry_room * 2 : 16384;
+        Entry *grown = realloc(pairs->entry, (size_t)room * sizeof(Entry));
+        if (!grown) return 0;
+        pairs->entry = grown;
+        pairs->entry_room = room;
+    }
     return 1;
 }
 
-static void write_pair(Sweep *s, int shape, const Word *word, const Bag *bag, int ahead, int back) {
-    const Position *at = s->at;
-    const Shape *which = &at->shapes[shape];
-    Pairs *pairs = s->pairs;
-    if (!has_room(pairs, at->octads)) {
-        s->failed = 1;
-        return;
-    }
-    int32_t row = at->tree.row[word->form];
-    uint64_t key = (uint64_t)ahead << 40 | (uint64_t)back << 32 | (uint64_t)row;
-    if (!which->length) key = (uint64_t)row;
-    else if (!which->both) key = (uint64_t)at->tree.place[which->before][word->form];
-    for (int n = 0; n < at->octads; n++)
-        pairs->takes[pairs->count * at->octads + n] =
-            word->sets[n] & at->shape_takes[shape * at->octads + n];
-    pairs->pair[pairs->count] =
-        (Pair){*bag, key, row, shape, (int16_t)ahead, (int16_t)back, (int32_t)pairs->count};
-    pairs->count++;
-}
+/* Sets that a lot should be in, else it takes a joker; sets that it must not be in. */
+typedef struct {
+    const uint64_t *in[LONGEST + 1], *out[CODES];
+    int ins, outs;
+} Terms;
 
-static int may_provide(const Sweep *s, const Bag *bag, const uint64_t *takes) {
-    const Position *at = s->at;
-    uint64_t want[PLANES];
-    beyond(at, bag, want);
-    if (total(want[0]) + total(want[1]) <= at->jokers && total(want[2]) <= at->jokers) return 1;
-    if (forlorn(s, want[0], 0, takes) + forlorn(s, want[1], 1, takes) > at->jokers) return 0;
-    if (want[2] && forlorn(s, want[2], 2, takes) > at->jokers) return 0;
-    return provides(at, want, takes, bag);
-}
-
-void guerre_keep(Sweep *s, int shape, const Word *word, int ahead, int back) {
-    const Position *at = s->at;
-    Bag bag = word->bag;
-    uint64_t takes[OCTADS];
-    drop(&bag, &s->stand[shape]);
-    add(&bag, &at->shapes[shape].extra);
-    for (int n = 0; n < at->octads; n++)
-        takes[n] = word->sets[n] & at->shape_takes[shape * at->octads + n];
-    if (may_provide(s, &bag, takes)) write_pair(s, shape, word, &bag, ahead, back);
-}
-
-void guerre_place(Sweep *s, int shape, const Word *word) {
-    const Position *at = s->at;
-    Bag bag = word->bag;
-    drop(&bag, &s->stand[shape]);
-    int fair = -1; /* not known yet: whether it may be provided where nothing is laid besides it */
-    for (; shape >= 0; shape = s->next[shape]) {
-        const Shape *which = &at->shapes[shape];
-        int free = word->length - which->length;
-        if (free < which->least || free > which->ahead) continue;
-        if (which->extra.base[0] | which->extra.base[1]) {
-            guerre_keep(s, shape, word, free, 0);
-            continue;
+static inline void gather_in(const Search *s, const Bag *bag, Terms *terms) {
+    const Offer *offer = s->offer;
+    for (int plane = 0; plane < 2; plane++)
+        for (uint64_t left = excess(bag->base[plane], s->at->base[plane]); left;) {
+            int nibble = __builtin_ctzll(left) / 4, many = (int)(left >> 4 * nibble & 7);
+            left &= ~((uint64_t)15 << 4 * nibble);
+            const uint64_t *sets = &offer->giving[(plane * 16 + nibble) * COUNTS * offer->words];
+            for (int n = 1; n <= many && terms->ins <= LONGEST; n++)
+                terms->in[terms->ins++] = &sets[n * offer->words];
         }
-        if (fair < 0) fair = may_provide(s, &bag, word->sets);
-        if (!fair) continue;
-        uint64_t barred = 0;
-        for (int n = 0; n < at->octads; n++)
-            barred |= word->sets[n] & ~at->shape_takes[shape * at->octads + n];
-        if (barred) guerre_keep(s, shape, word, free, 0);
-        else write_pair(s, shape, word, &bag, free, 0);
+}
+
+static inline void gather_out(const Search *s, const Bag *bag, int rank, Terms *terms) {
+    const Offer *offer = s->offer;
+    for (int k = offer->from[rank]; k < offer->used; k++) {
+        const Used *one = &offer->use[k];
+        int many = (int)(bag->sign[one->plane] >> one->shift & 7);
+        terms->out[terms->outs++] = &offer->wanting[(k * COUNTS + many) * offer->words];
     }
+}
+
+static inline uint64_t layers(const Terms *terms, uint64_t lots, int word, int jokers,
+                              uint64_t *layer) {
+    for (int j = 0; j <= jokers; j++) layer[j] = lots;
+    for (int n = 0; n < terms->ins && layer[jokers]; n++) {
+        uint64_t in = terms->in[n][word];
+        for (int j = jokers; j > 0; j--) layer[j] = (layer[j] & in) | (layer[j - 1] & ~in);
+        layer[0] &= in;
+    }
+    return layer[jokers];
+}
+
+/* The lots of one number of the sets, by the jokers they take; `layer[j]`: no more than j. */
+static inline uint64_t layered(const Terms *terms, uint64_t lots, int word, int jokers,
+                               uint64_t *layer) {
+    switch (jokers) { /* the compiler unrolls what is known to be few */
+    case 0: return layers(terms, lots, word, 0, layer);
+    case 1: return layers(terms, lots, word, 1, layer);
+    case 2: return layers(terms, lots, word, 2, layer);
+    default: return layers(terms, lots, word, jokers, layer);
+    }
+}
+
+void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, const Bag *bag,
+                 const Open *open, int ahead, int back) {
+    const Tree *tree = &s->at->tree;
+    Pairs *pairs = s->pairs;
+    int jokers = s->at->jokers;
+    Terms terms;
+    terms.ins = 0;
+    terms.outs = -1; /* not known yet */
+    gather_in(s, bag, &terms);
+    int64_t first = pairs->entries;
+    int32_t row = -2;
+    for (int word = open->low; word < open->high; word++) {
+        uint64_t layer[JOKERS + 1], found = open->lots[word] & open->layer[word];
+        if (found) found = layered(&terms, found, word, jokers, layer);
+        if (!found) continue;
+        if (terms.outs < 0) {
+            terms.outs = 0;
+            gather_out(s, bag, open->rank, &terms);
+        }
+        for (int n = 0; n < terms.outs && found; n++) found &= ~terms.out[n][word];
+        if (!found) continue;
+        if (row == -2) {
+            row = tree->row[sorted ? sorted[form] : form];
+            if (tree->among) row = tree->among[row];
+        }
+        if (row < 0) return;
+        if (!has_room(pairs)) {
+            s->failed = 1;
+            return;
+        }
+        for (; found; found &= found - 1) {
+            int bit = __builtin_ctzll(found), lot = word * 64 + bit, least = 0;
+            if (s->at->plain) {
+                while (!(layer[least] >> bit & 1)) least++;
+            } else {
+                Bag rest = *bag;
+                if (!holds(bag, &s->lending->lot[lot].bag)) continue;
+                drop(&rest, &s->lending->lot[lot].bag);
+                least = guerre_lacking(s->at, &rest);
+                if (least > jokers) continue;
+            }
+            pairs->entry[pairs->entries++] = (Entry){lot, least};
+        }
+    }
+    if (pairs->entries == first) return;
+    pairs->pair[pairs->count++] = (Pair){*bag, key, first, row, s->shape,
+                                         (int32_t)(pairs->entries - first), (int16_t)ahead,
+                                         (int16_t)back};
 }

@@ -7,84 +7,66 @@
 #define COUNTS 8 /* of one sign: none to seven */
 #define PLANES 3 /* the letters in two numbers, the accents in one */
 
-/* A sign that some take has, and that is counted apart. */
+/* A sign that some lot has, and that is counted apart. */
 typedef struct {
     int code, plane, shift;
 } Used;
 
+/* What is the same for all shapes: sets of lots. */
+typedef struct {
+    int largest;       /* letters of a lot, at most */
+    uint64_t pool[PLANES]; /* what the arsenal and some lot have of each sign together, at most */
+    int words;         /* numbers of 64 bits in a set */
+    uint64_t *wanting; /* by sign used and count: those that have more of it */
+    uint64_t *giving;  /* by plane, nibble and count: those that have so many */
+    Used use[CODES];   /* from the rarest to the commonest */
+    int used, from[CODES + 1]; /* by rank: the first that is as common */
+    uint8_t code[CODES];       /* by rank */
+    uint8_t is_alone[CODES];   /* by code: whether no other sign is counted with it */
+} Offer;
+
+/* The search for the forms of one shape. */
 typedef struct {
     const Position *at;
+    const Lending *lending;
+    const Offer *offer;
+    const Shape *which;
     Pairs *pairs;
-    Used use[CODES];                /* from the rarest to the commonest */
-    int used, used_from[CODES + 2]; /* by rank: the first that is as common */
-    uint64_t *wanting;              /* by code and count: the takes that need more of the sign */
-    uint64_t *givers;               /* by plane and nibble: the takes that have it */
-    uint64_t single[PLANES];        /* what may stand there alone: all bits of its nibbles */
-    uint64_t all[OCTADS];
-    uint64_t pool[2];               /* of each letter: what arsenal and takes have at most */
-    Bag *stand;                     /* by shape: the signs that stand there */
-    int32_t *next, after[CODES], before[CODES], bare; /* lists of shapes: one sign, or none */
-    int most_after[CODES], most_before[CODES], most_bare; /* signs of a word in these, at most */
-    int octads, longest, failed;
-    uint8_t code[CODES];            /* by rank */
-} Sweep;
+    uint64_t *lots;          /* those that the shape may use */
+    Bag stand;               /* the signs that stand there */
+    uint64_t have[PLANES];   /* the arsenal, and what stands there if the tree has it too */
+    uint8_t plus[CODES];     /* by code: laid besides the word */
+    uint8_t minus[CODES];    /* by code: of those in the tree, the ones that stand there */
+    int shape, failed;
+} Search;
 
-/* Takes that need more than `count` of a sign are out. */
-static inline void settle(const Sweep *s, uint64_t *sets, int code, int count) {
-    int many = count < COUNTS ? count : COUNTS - 1;
-    const uint64_t *less = &s->wanting[(code * COUNTS + many) * s->octads];
-    for (int n = 0; n < s->octads; n++) sets[n] &= ~less[n];
-}
-
-static inline void beyond(const Position *at, const Bag *bag, uint64_t *want) {
-    for (int n = 0; n < 2; n++) want[n] = excess(bag->base[n], at->base[n]);
-    want[2] = at->plain ? 0 : excess(bag->sign[2], at->accents);
-}
-
-/* How many of what is wanted no take of the set has. */
-static inline int forlorn(const Sweep *s, uint64_t want, int plane, const uint64_t *takes) {
-    int lack = 0;
-    while (want) {
-        int shift = __builtin_ctzll(want) & ~3;
-        const uint64_t *givers = &s->givers[(plane * 16 + shift / 4) * s->octads];
-        uint64_t any = 0;
-        for (int n = 0; n < s->octads; n++) any |= givers[n] & takes[n];
-        if (!any) lack += (int)(want >> shift & 7);
-        want &= ~((uint64_t)15 << shift);
-    }
-    return lack;
-}
-
-/* A form, and which takes may go into it. */
+/* The lots that may still be, those in both sets: which numbers of them may not be empty, and the
+   first rank that is not settled. */
 typedef struct {
-    int64_t form;
-    int length;
-    Bag bag;
-    uint64_t sets[OCTADS];
-} Word;
+    const uint64_t *lots, *layer;
+    int low, high, rank;
+} Open;
 
-/* Of these takes those that go into a form; signs of lesser rank are settled. */
-static inline void exact(const Sweep *s, Word *word, const uint64_t *takes, int rank) {
-    for (int n = 0; n < s->octads; n++) word->sets[n] = takes[n];
-    for (int n = s->used_from[rank]; n < s->used; n++) {
-        const Used *used = &s->use[n];
-        settle(s, word->sets, used->code, (int)(word->bag.sign[used->plane] >> used->shift & 7));
-    }
+/* Whether no more is wanting than some lot and jokers could give: in all, and of each sign. */
+static inline int guerre_near(const Search *s, uint64_t low, uint64_t high, uint64_t marks) {
+    const uint64_t *have = s->at->base, *all = s->offer->pool;
+    int jokers = s->at->jokers;
+    if (total(excess(marks, all[2])) > jokers) return 0;
+    if (total(excess(low, all[0])) + total(excess(high, all[1])) > jokers) return 0;
+    return total(excess(low, have[0])) + total(excess(high, have[1])) <=
+           jokers + s->offer->largest;
 }
 
-/* So many of each letter, never more than seven. */
-static inline uint64_t summed(uint64_t one, uint64_t other) {
-    uint64_t sum = one + other;
-    return (sum | ((sum & GUARD) >> 3) * 7) & ~GUARD;
-}
+/* A form in the shape, if some lot goes into its bag and arsenal and jokers have the rest; `sorted`:
+   the order in which it is the n-th, or NULL. */
+void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, const Bag *bag,
+                 const Open *open, int ahead, int back);
 
-/* A form in a shape, if what is left of it may be provided. */
-void guerre_keep(Sweep *s, int shape, const Word *word, int ahead, int back);
+/* The forms of a shape where no sign stands, or one, or a word that grows at both ends; 0: no
+   memory. */
+int guerre_walk(Search *s);
 
-/* A form in a list of shapes that have the same sign, or none. */
-void guerre_place(Sweep *s, int shape, const Word *word);
-
-/* The forms of all shapes of two signs or more. */
-void guerre_search_wide(Sweep *s);
+/* The forms of a shape that begin, or end, with the two signs or more that stand there. */
+void guerre_scan(Search *s);
 
 #endif

@@ -9,8 +9,10 @@
 EXPORT void guerre_close(Join *join) {
     if (!join) return;
     free(join->pairs.pair);
-    free(join->pairs.takes);
+    free(join->pairs.entry);
     free(join->pairs.bound);
+    free(join->lending.loan);
+    free(join->lending.lot);
     free(join->row);
     free(join->take);
     free(join);
@@ -19,10 +21,12 @@ EXPORT void guerre_close(Join *join) {
 /* A position, its pairs found; NULL: no memory. What it points at must stay while it is open. */
 EXPORT Join *guerre_open(const Position *at) {
     if (at->sources > SOURCES || at->octads > OCTADS || at->shape_count > 64 * OCTADS) return NULL;
+    if (at->jokers < 0 || at->jokers > JOKERS || at->takes > 64 * OCTADS) return NULL;
     Join *join = calloc(1, sizeof(Join));
     if (!join) return NULL;
     join->at = *at;
-    if (!guerre_sweep(at, &join->pairs) || !guerre_sort(&join->pairs, at->shape_count)) {
+    if (!guerre_lend(at, &join->lending) || !guerre_sweep(at, &join->lending, &join->pairs) ||
+        !guerre_sort(&join->pairs, at->shape_count)) {
         guerre_close(join);
         return NULL;
     }

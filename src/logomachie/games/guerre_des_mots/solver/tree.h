@@ -1,8 +1,9 @@
-/* The forms of a dictionary by their signs, whatever their order: one tree from the rarest sign to
-   the commonest, and the same forms in the order of their first signs and of their last ones.
+/* The forms of a dictionary by their signs, whatever their order: groves of trees, from the rarest
+   sign to the commonest. One grove has all signs of a form; one is apart by their first sign, one by
+   their last, and has the signs beside it: what grows on a letter of the board.
 
    The children of a node stand after it; `skip` leads past all that grows from it. A node without
-   a sign is a run of few forms, which have the signs of the node above and others. */
+   a sign is a run of few leaves, which have the signs of the node above and others. */
 #ifndef GUERRE_TREE_H
 #define GUERRE_TREE_H
 
@@ -19,27 +20,36 @@ typedef struct {
 } Bag;
 
 typedef struct {
-    const uint8_t *const *letters; /* by length: place after place, one code a form */
-    const int32_t *start;          /* by length: the first row */
-    const uint8_t *rank;           /* by code: how rare it is, the rarest 0 */
-    const Bag *weight;             /* by code: the sign, counted once */
-    const int32_t *row;            /* by form, that is in the order of the tree: its row */
-    const int32_t *sorted[2];      /* the forms by their first signs, and by their last ones */
-    const int32_t *place[2];       /* by form: where it stands among these */
-    const uint8_t *sign;           /* by node: the code of its sign, or RUN */
-    const uint8_t *depth;          /* signs so far */
-    const int32_t *skip;           /* the first node that does not grow from this one */
-    const int32_t *first;          /* its first form */
-    const int32_t *at;             /* by form: where in `text` its codes begin */
-    const uint8_t *text;           /* the codes, form after form */
-    const uint64_t *bags;          /* by form: `wide` numbers */
-    int64_t count, forms;          /* nodes, forms; `first` and `at` have one more */
-    int64_t codes, wide;           /* signs of the alphabet; 2: there are no accents, else 5 */
+    const uint8_t *sign;  /* by node: the code of its sign, or RUN */
+    const uint8_t *depth; /* signs so far */
+    const int32_t *skip;  /* the first node that does not grow from this one */
+    const int32_t *first; /* its first leaf; one more */
+    const int32_t *place; /* by leaf: where its form stands in the order by that end */
+    const int32_t *root;  /* by code of that end: its first node; one more */
+    const uint64_t *bags; /* by leaf: `wide` numbers, among them the letters and the accents */
+    int64_t count, wide, base, marks; /* nodes; where the letters stand, and the accents */
+} Grove;
+
+enum { WHOLE, FIRST, LAST, GROVES };
+
+typedef struct {
+    const uint8_t *rank;      /* by code: how rare it is, the rarest 0 */
+    const Bag *weight;        /* by code: the sign, counted once */
+    const int32_t *row;       /* by form, that is by leaf of the whole: its row */
+    const int32_t *among;     /* by row: the row that is told of it, -1: it is left out; or NULL */
+    const int32_t *sorted[2]; /* the forms by their first signs, and by their last ones */
+    const uint64_t *lights[2]; /* in these orders: their letters, and their accents if there are any */
+    const int32_t *at;        /* by form: where in `text` its codes begin; one more */
+    const uint8_t *text;      /* the codes, form after form */
+    Grove grove[GROVES];
+    int64_t forms, codes, light; /* light: numbers of each */
 } Tree;
 
+/* The signs of a form, counted. */
 static inline Bag bag_of(const Tree *tree, int64_t form) {
-    const uint64_t *one = &tree->bags[form * tree->wide];
-    if (tree->wide == 2) return (Bag){{one[0], one[1], 0}, {one[0], one[1]}};
+    const Grove *whole = &tree->grove[WHOLE];
+    const uint64_t *one = &whole->bags[form * whole->wide];
+    if (whole->wide == 2) return (Bag){{one[0], one[1], 0}, {one[0], one[1]}};
     return (Bag){{one[0], one[1], one[2]}, {one[3], one[4]}};
 }
 

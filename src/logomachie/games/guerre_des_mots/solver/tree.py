@@ -1,10 +1,10 @@
-"""The forms of a dictionary as the compiled core reads them: one tree by their signs, whatever
-their order, from the rarest sign to the commonest; and the same forms by their first signs and by
-their last ones."""
+"""The forms of a dictionary as the compiled core reads them: groves by their signs, whatever their
+order, from the rarest sign to the commonest; and the same forms by their first signs and by their
+last ones (`tree.h`)."""
 
 import ctypes
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,90 +14,183 @@ from logomachie.native.library import address, column, library
 if TYPE_CHECKING:
     from logomachie.games.guerre_des_mots.solver.forms import Forms
 
-LENGTHS = 25  # of forms: none to twenty-four signs
-ORDERS = 3  # by all signs, by the first ones, by the last ones
-Rows = NDArray[np.int32]
+LONGEST = 24  # signs of a form
+FEW = 4  # times as many forms must there be, that some have trees of their own
+Rows: TypeAlias = NDArray[np.int32]
+Columns: TypeAlias = dict[str, NDArray[Any]]
+BY_ALL, BY_FIRST, BY_LAST, BESIDE_FIRST, BESIDE_LAST = range(5)
+GROVES = (BY_ALL, BESIDE_FIRST, BESIDE_LAST)
+LETTERS, MARKS = slice(3, 5), 2  # of the five numbers of a bag
+NODES = {"sign": np.uint8, "depth": np.uint8, "skip": np.int32, "first": np.int32}
+
+
+class Grove(ctypes.Structure):
+    """A grove as C sees it."""
+
+    _fields_ = [
+        *((name, ctypes.c_void_p) for name in (*NODES, "place", "root", "bags")),
+        *((name, ctypes.c_int64) for name in ("count", "wide", "base", "marks")),
+    ]
 
 
 class Root(ctypes.Structure):
-    """A tree as C sees it (`tree.h`)."""
+    """All trees of some forms as C sees them."""
 
     _fields_ = [
-        *((name, ctypes.c_void_p) for name in ("letters", "start", "rank", "weight")),
-        ("row", ctypes.c_void_p),
+        *((name, ctypes.c_void_p) for name in ("rank", "weight", "row", "among")),
         ("sorted", ctypes.c_void_p * 2),
-        ("place", ctypes.c_void_p * 2),
-        *((name, ctypes.c_void_p) for name in ("sign", "depth", "skip", "first")),
-        *((name, ctypes.c_void_p) for name in ("at", "text", "bags")),
-        *((name, ctypes.c_int64) for name in ("count", "forms", "codes", "wide")),
+        ("lights", ctypes.c_void_p * 2),
+        *((name, ctypes.c_void_p) for name in ("at", "text")),
+        ("grove", Grove * len(GROVES)),
+        *((name, ctypes.c_int64) for name in ("forms", "codes", "light")),
+    ]
+
+
+class Spelling(ctypes.Structure):
+    """The forms row by row, as C sorts them."""
+
+    _fields_ = [
+        *((name, ctypes.c_void_p) for name in ("text", "rank")),
+        *((name, ctypes.c_int64) for name in ("forms", "codes")),
     ]
 
 
 class Tree:
-    """The tree of some forms."""
+    """The groves of some forms, or some forms of the groves of others."""
 
-    def __init__(
-        self, forms: "Forms", weight: NDArray[Any], wide: int, part: Optional["Part"] = None
-    ) -> None:
-        """`weight`: every sign of the alphabet, counted once, in so many numbers as are kept of a
-        form; `part`: what the forms are some of."""
-        blocks = [column(block, np.uint8) for block in forms.letters]
-        blocks += [np.zeros(1, np.uint8)] * (LENGTHS - len(blocks))
-        letters = (ctypes.c_void_p * LENGTHS)(*(address(block) for block in blocks))
-        start = np.full(LENGTHS + 1, len(forms), np.int32)
-        start[: len(forms.start)] = forms.start
-        self.rank: NDArray[np.uint8] = part.whole.rank if part else _rarity(forms)
-        self._kept = [blocks, letters, start, weight]  # C reads them
-        self.root = Root(ctypes.addressof(letters))
-        self.root.start, self.root.weight = address(start), address(weight)
-        self.root.rank = address(self.rank)
-        self.root.forms, self.root.codes, self.root.wide = len(forms), len(forms.alphabet), wide
-        self.orders = [part.order(by) if part else self._order(by) for by in range(ORDERS)]
-        self.root.row = address(self.orders[0])
-        form = _inverse(self.orders[0])
-        for way, order in enumerate(self.orders[1:]):
-            forms_sorted = form[order]
-            place = _inverse(forms_sorted)
-            self.root.sorted[way], self.root.place[way] = map(address, (forms_sorted, place))
-            self._kept += [forms_sorted, place]
-        self._lay_out(sum(block.size for block in forms.letters))
+    def __init__(self, columns: Columns, weight: NDArray[np.void], among: Rows | None) -> None:
+        """`weight`: every sign of the alphabet, counted once; `among`: by row of the columns, the
+        row that is told of it, -1 where it is left out."""
+        self.columns, self.weight, self.among = columns, weight, among
+        forms = len(columns["row"]) - 1
+        self.root = Root(forms=forms, codes=len(weight))
+        self.root.weight, self.root.rank = address(weight), address(columns["rank"])
+        self.root.row, self.root.at = address(columns["row"]), address(columns["at"])
+        self.root.text = address(columns["text"])
+        self.root.among = None if among is None else address(among)
+        for way in range(2):
+            self.root.sorted[way] = address(columns[f"sorted{way}"])
+            self.root.lights[way] = address(columns[f"lights{way}"])
+        self.root.light = columns["lights0"].shape[1]
+        for number in range(len(GROVES)):
+            grove = self.root.grove[number]
+            for name in (*NODES, "place", "root", "bags"):
+                if f"{name}{number}" in columns:
+                    setattr(grove, name, address(columns[f"{name}{number}"]))
+            bags = columns[f"bags{number}"]
+            grove.count, grove.wide = len(columns[f"sign{number}"]) - 1, bags.shape[1]
+            grove.base, grove.marks = (3, 2) if bags.shape[1] == 5 else (0, 2)
 
-    def _order(self, by: int) -> Rows:
-        order = np.zeros(self.root.forms + 1, np.int32)
-        if not _calls().order(ctypes.byref(self.root), by, address(order)):
-            raise MemoryError
-        return order
-
-    def _lay_out(self, signs: int) -> None:
-        calls, root, forms = _calls(), self.root, self.root.forms
-        at, text = np.empty(forms + 1, np.int32), np.empty(signs + 1, np.uint8)
-        bags = np.zeros(forms * root.wide + 1, np.uint64)
-        root.at, root.text, root.bags = map(address, (at, text, bags))
-        calls.text(ctypes.byref(root), root.at, root.text, root.bags)
-        code = np.argsort(self.rank).astype(np.uint8)
-        whom = ctypes.byref(root), address(code)
-        root.count = calls.tree(*whom, None, None, None, None)
-        if root.count < 0:
-            raise MemoryError
-        parts = [
-            np.empty(root.count + 1, kind) for kind in (np.uint8, np.uint8, np.int32, np.int32)
-        ]
-        root.sign, root.depth, root.skip, root.first = map(address, parts)
-        if calls.tree(*whom, root.sign, root.depth, root.skip, root.first) < 0:
-            raise MemoryError
-        self._kept += [at, text, bags, parts]
+    def only(self, forms: "Forms", rows: Rows, *, accents: bool) -> "Tree":
+        """Some of the forms: by row the row that is told of it, -1 where it is left out. Where they
+        are few, trees of their own."""
+        if self.among is not None:
+            known = self.among >= 0
+            told = np.full(len(self.among), -1, np.int32)
+            told[known] = rows[self.among[known]]
+            rows = told
+        rows = column(rows, np.int32)
+        if len(forms) * FEW >= self.root.forms:
+            return Tree(self.columns, self.weight, rows)
+        rank = self.columns["rank"]
+        return Tree(built(forms, self.weight, rank, accents=accents), self.weight, None)
 
 
-class Part(NamedTuple):
-    """Some forms of a tree: the row of each row there, -1 where it has none."""
+def built(
+    forms: "Forms",
+    weight: NDArray[np.void],
+    rank: NDArray[np.uint8] | None = None,
+    *,
+    accents: bool,
+) -> Columns:
+    """The groves of all forms; `rank`: how rare each sign is, where others decide that."""
+    text = _spelled(forms)
+    rank = _rarity(text, len(weight)) if rank is None else rank
+    spelling = Spelling(address(text), address(rank), len(forms), len(weight))
+    orders = [_order(spelling, by) for by in range(5)]
+    form = _inverse(orders[BY_ALL])
+    found: Columns = {"rank": rank, "row": orders[BY_ALL]}
+    for way, by in enumerate((BY_FIRST, BY_LAST)):
+        found[f"sorted{way}"] = form[orders[by]]
+        found[f"sorted{way}"][-1] = 0
+        found[f"place{way + 1}"] = _inverse(orders[by])[orders[BESIDE_FIRST + way]]
+    found["at"] = np.zeros(len(forms) + 1, np.int32)
+    found["text"] = np.zeros(np.count_nonzero(text) + 1, np.uint8)
+    _calls().text(ctypes.byref(spelling), *map(address, (orders[0], found["at"], found["text"])))
+    bags = _counted(text, weight)
+    some = [3, 4, 2] if accents else [0, 1]
+    for way, by in enumerate((BY_FIRST, BY_LAST)):
+        found[f"lights{way}"] = column(bags[orders[by]][:, some], np.uint64)
+    found["bags0"] = column(bags[orders[0]] if accents else bags[orders[0], :2], np.uint64)
+    for way, by in enumerate((BESIDE_FIRST, BESIDE_LAST)):
+        light = bags[orders[by]] - _ends(text, weight, way)[orders[by]]
+        found[f"bags{way + 1}"] = column(light[:, some], np.uint64)
+    for number, by in enumerate(GROVES):
+        found.update(_grove(spelling, number, by, orders[by]))
+    return found
 
-    whole: Tree
-    rows: Rows
 
-    def order(self, by: int) -> Rows:
-        """One order of the forms, as it was in the whole."""
-        rows = self.rows[self.whole.orders[by][:-1]]
-        return np.append(rows[rows >= 0], np.int32(0))
+def _grove(spelling: Spelling, number: int, by: int, order: Rows) -> Columns:
+    calls = _calls()
+    rank = np.ctypeslib.as_array((ctypes.c_uint8 * spelling.codes).from_address(spelling.rank))
+    code = np.argsort(rank).astype(np.uint8)
+    whom = ctypes.byref(spelling), by, address(order), address(code)
+    count = calls.grove(*whom, *[None] * 5)
+    if count < 0:
+        raise MemoryError
+    found: Columns = {f"{name}{number}": np.zeros(count + 1, kind) for name, kind in NODES.items()}
+    found[f"root{number}"] = np.zeros(spelling.codes + 1, np.int32)
+    if calls.grove(*whom, *(address(part) for part in found.values())) < 0:
+        raise MemoryError
+    return found
+
+
+def _spelled(forms: "Forms") -> NDArray[np.uint8]:
+    """The codes of each row, one more, then 0."""
+    text = np.zeros((len(forms) + 1, LONGEST), np.uint8)
+    for length, block in enumerate(forms.letters):
+        if block.size:
+            text[forms.start[length] : forms.start[length + 1], :length] = block.T + 1
+    return text
+
+
+def _counted(text: NDArray[np.uint8], weight: NDArray[np.void]) -> NDArray[np.uint64]:
+    """The signs of each row: five numbers."""
+    each = _numbers(weight)
+    found = np.zeros((len(text), 5), np.uint64)
+    for place in range(LONGEST):
+        found += each[text[:, place]]
+    return found
+
+
+def _ends(text: NDArray[np.uint8], weight: NDArray[np.void], way: int) -> NDArray[np.uint64]:
+    """The first sign of each row, or the last, counted."""
+    last = np.maximum(np.count_nonzero(text, axis=1) - 1, 0)
+    signs = text[np.arange(len(text)), last if way else 0]
+    found: NDArray[np.uint64] = _numbers(weight)[signs]
+    return found
+
+
+def _numbers(weight: NDArray[np.void]) -> NDArray[np.uint64]:
+    """By code and one more: the sign, counted."""
+    each = np.zeros((len(weight) + 1, 5), np.uint64)
+    each[1:, :3], each[1:, 3:] = weight["sign"], weight["base"]
+    return each
+
+
+def _rarity(text: NDArray[np.uint8], codes: int) -> NDArray[np.uint8]:
+    """By code: how rare it is, the rarest 0."""
+    many = np.bincount(text.ravel(), minlength=codes + 1)[1:]
+    rank = np.empty(codes, np.uint8)
+    rank[np.argsort(many, kind="stable")] = np.arange(codes)
+    return rank
+
+
+def _order(spelling: Spelling, by: int) -> Rows:
+    order = np.zeros(spelling.forms + 1, np.int32)
+    if not _calls().order(ctypes.byref(spelling), by, address(order)):
+        raise MemoryError
+    return order
 
 
 def _inverse(order: Rows) -> Rows:
@@ -107,22 +200,12 @@ def _inverse(order: Rows) -> Rows:
     return place
 
 
-def _rarity(forms: "Forms") -> NDArray[np.uint8]:
-    """By code: how rare it is, the rarest 0."""
-    many = np.zeros(len(forms.alphabet), np.int64)
-    for block in forms.letters:
-        many += np.bincount(block.ravel(), minlength=len(many))
-    rank = np.empty(len(many), np.uint8)
-    rank[np.argsort(many, kind="stable")] = np.arange(len(many))
-    return rank
-
-
 class Calls(NamedTuple):
     """The functions of the core."""
 
     order: Any
     text: Any
-    tree: Any
+    grove: Any
 
 
 @cache
@@ -133,6 +216,8 @@ def _calls() -> Calls:
     core.guerre_order.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p]
     core.guerre_text.restype = None
     core.guerre_text.argtypes = [ctypes.c_void_p] * 4
-    core.guerre_tree.restype = ctypes.c_int64
-    core.guerre_tree.argtypes = [ctypes.c_void_p] * 6
-    return Calls(core.guerre_order, core.guerre_text, core.guerre_tree)
+    core.guerre_grove.restype = ctypes.c_int64
+    core.guerre_grove.argtypes = [
+        ctypes.c_void_p, ctypes.c_int, *[ctypes.c_void_p] * 7
+    ]  # fmt: skip
+    return Calls(core.guerre_order, core.guerre_text, core.guerre_grove)
