@@ -308,3 +308,21 @@ def test_a_slip_loses_the_turn() -> None:
 def test_states_are_of_this_game() -> None:
     """The arena's states are the game's own."""
     assert isinstance(table().start(Rng("x"), 0).game, State)
+
+
+def test_no_turn_is_thought_of_twice_however_many_tables_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A turn is asked for at every slide; between them other tables have had their turns."""
+    planned: list[object] = []
+
+    def counting(*about: Any) -> Any:
+        planned.append(about)
+        return plan(*about)
+
+    monkeypatch.setattr("logomachie.games.wordsearch.bots.player.plan", counting)
+    view, seeds = seen(), [f"table {n}" for n in range(3)]
+    first = [choice(0, view, seed) for seed in seeds]
+    again = [choice(0, view, seed) for seed in seeds]
+
+    assert (3, first) == (len(planned), again)

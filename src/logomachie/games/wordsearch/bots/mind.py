@@ -1,7 +1,9 @@
 """What a bot of one level sees on a board: the words it knows, with slides it can imagine."""
 
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +18,9 @@ from logomachie.games.wordsearch.solver.search import Found, Values
 from logomachie.games.wordsearch.solver.words import oracle as wordsearch
 from logomachie.lexicon.lexicon import Lexicon
 
-REMEMBERED = 16  # positions kept in mind: a turn and its replies are thought of once
+REMEMBERED = 16  # positions kept in mind, while one turn and its replies are thought of
+PLANNED = 2_048  # plans kept in mind, so that no table's turn is thought of twice: they are small
+Thing = TypeVar("Thing")
 
 
 class Rows:
@@ -65,6 +69,7 @@ class Mind:
         self.temper = between(TEMPERS, level)
         self.plays = vocabulary(lexicon, self.temper.words)
         self.sees = lru_cache(maxsize=REMEMBERED)(self._sees)
+        self._plans: OrderedDict[Hashable, object] = OrderedDict()
 
     def _sees(self, board: Board, least: int, values: Values) -> Sight:
         """What this level could find on a board."""
@@ -78,6 +83,16 @@ class Mind:
         mine, lexicon = rows[places], self.lexicon
         ready = readiness(lexicon.zipf100[mine], lexicon.length[mine], found.moved[places])
         return Sight(found, places, mine, ready)
+
+    def once(self, turn: Hashable, plan: Callable[[], Thing]) -> Thing:
+        """What was planned for a turn, thought of when it is first asked for."""
+        if turn in self._plans:
+            self._plans.move_to_end(turn)
+            return cast("Thing", self._plans[turn])
+        self._plans[turn] = planned = plan()
+        if len(self._plans) > PLANNED:
+            self._plans.popitem(last=False)
+        return planned
 
     def knows(self, word: str) -> bool:
         """Whether the word is in its vocabulary: all it ever judges by (R22)."""

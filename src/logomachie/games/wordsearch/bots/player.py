@@ -1,5 +1,7 @@
 """A Wordsearch bot: sees a seat’s view, says when it will act and how."""
 
+from copy import copy
+
 from logomachie.bots.dice import Dice
 from logomachie.bots.doubt import doubts
 from logomachie.bots.pace import form, gesture, thought
@@ -56,10 +58,9 @@ class Player:
         return at, Accept(view.turn)
 
     def _turn(self, view: TableView, wake: Millis, rng: Rng, budget: Millis) -> Choice | None:
-        dice = Dice(rng, f"{view.seat} {view.turn}")
         limit = 1000 * self.config.turn_seconds or self.config.absence
-        at, day = wake - limit, form(rng, view.seat, self.mind.temper.form)
-        meant = plan(self.mind, begun(view), view.least, view.values, dice, budget, day)
+        at = wake - limit
+        meant, dice = self._meant(view, rng, budget)
         if meant is None:
             return None
         at += min(self.pause(len(meant.slides), dice), round(SHARE * limit))
@@ -67,6 +68,20 @@ class Player:
             return at, played(view.turn, meant)
         at += sum(dice.between(*SLIDING) for _ in range(len(view.moved)))
         return at, self._next(view, meant)
+
+    def _meant(self, view: TableView, rng: Rng, budget: Millis) -> tuple[Plan | None, Dice]:
+        """The plan of the turn, thought of once however many slides it has; the dice after it."""
+        board, least, values = begun(view), view.least, view.values
+        seat = view.seat
+        assert seat is not None
+
+        def planned() -> tuple[Plan | None, Dice]:
+            dice, day = Dice(rng, f"{seat} {view.turn}"), form(rng, seat, self.mind.temper.form)
+            return plan(self.mind, board, least, values, dice, budget, day), dice
+
+        turn = (rng, seat, view.turn, board, least, values)
+        meant, dice = self.mind.once(turn, planned)
+        return meant, copy(dice)
 
     def pause(self, slides: int, dice: Dice) -> Millis:
         """How long it thinks: more for a longer move."""
