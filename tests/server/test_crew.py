@@ -1,10 +1,12 @@
 """Bots at the table: they see a view, play in time, stand in for the absent and give way."""
 
+import asyncio
 from typing import Any
 
 import msgspec
 
-from logomachie.server.crew import Thought
+from logomachie.server.crew import SCANTY, Thought
+from logomachie.server.due import LATE, SAMPLE
 from logomachie.server.settings import Settings
 from logomachie.server.watch import PlainWire
 from logomachie.store.memory import MemoryStore
@@ -309,3 +311,44 @@ async def test_idle_tables_are_let_go_and_found_again() -> None:
 
         assert {} == warm
         assert table == page.last("Room")["table"]
+
+
+@live
+async def test_a_thought_that_a_line_makes_useless_is_called_off() -> None:
+    """The bot begins anew at once, and its worker is free for another."""
+    async with world() as club:
+        begun, called_off = list[int](), list[int]()
+
+        async def think(thought: Thought) -> tuple[int, msgspec.Raw] | None:
+            begun.append(len(begun))
+            if len(begun) > 1:
+                return None
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                called_off.append(len(begun))
+                raise
+            return None
+
+        club.thinker.think = think  # type: ignore[method-assign]
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", BOT, position=f"{FLIP}/A1E1I1O1U1 phase:race")
+        page = await zoe.opens()
+        await club.clock.forward(2_000)
+        before = list(called_off)
+        await page.plays(table, 1, {"type": "Pass", "round": 1}, "p")
+
+        assert ([], [1], 2) == (before, called_off, len(begun))
+
+
+@live
+async def test_the_club_says_when_its_machine_is_too_small() -> None:
+    """A line in the journal, and bots that look at less, until they come in time again."""
+    async with world() as club:
+        for _ in range(SAMPLE):
+            club.thinker.lateness.note(LATE + 1)
+        zoe = club.device("zoe")
+        await zoe.begins("me", BOT, position=RACE)
+
+        assert SCANTY == club.thinker.thoughts[-1].budget
+        assert 1 == club.journal.getvalue().count("bots are late")

@@ -20,6 +20,7 @@ from logomachie.server.app import app_of
 from logomachie.server.clock import NANOS, Steady, Timer
 from logomachie.server.club import Club
 from logomachie.server.crew import Question, Thought
+from logomachie.server.due import Lateness
 from logomachie.server.journal import Journal
 from logomachie.server.running import Running
 from logomachie.server.settings import Settings
@@ -136,6 +137,7 @@ class Script:
         self.thoughts: list[Thought] = []
         self.choose: Callable[[Thought], tuple[Millis, object] | None] = lambda _: None
         self.judging: bytes | None = b'{"edition":1}'  # what every game is judged to be
+        self.lateness = Lateness()
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
         self.thoughts.append(thought)

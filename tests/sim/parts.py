@@ -9,6 +9,7 @@ import msgspec
 
 from logomachie.core.value import GameId, Millis
 from logomachie.server.crew import Question, Thought
+from logomachie.server.due import Lateness
 from logomachie.server.workers import TookTooLong, WorkerDied
 from logomachie.store.memory import MemoryStore
 
@@ -89,6 +90,7 @@ class Heads:
     def __init__(self, weather: Weather, rng: Random) -> None:
         self._weather, self._rng = weather, rng
         self.thinking = 0
+        self.lateness = Lateness()
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
         self.thinking += 1

@@ -4,6 +4,7 @@ A bot gets the view of its seat and says when it would do what; the event loop d
 asked again after every line it may see. Nonces `bot-<seat>-<seq>` make double thinking harmless.
 """
 
+import asyncio
 from statistics import median
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -15,14 +16,18 @@ from logomachie.core.house import HOUSE_MOVES, Consent
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
 from logomachie.server.clock import Timer
+from logomachie.server.journal import mark
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
 
 if TYPE_CHECKING:
     from logomachie.server.club import Club
+    from logomachie.server.due import Lateness
 
 BUDGET: Millis = 400  # what a bot may use to think
 LONGEST_PAUSE: Millis = 15_000  # before something that failed is tried again
+SCANTY: Millis = 100  # … where the machine is too small for its bots
+AGAIN: Millis = 60_000  # before the journal is told so once more
 POLITE: Millis = 1_500  # before a bot agrees to end early
 
 
@@ -36,10 +41,16 @@ class Thought(Value, kw_only=True):
     now: Millis
     rng: Rng
     budget: Millis = BUDGET
+    table: str = ""  # whose thoughts are best with one worker; the bot is not told
 
 
 class Thinker(Protocol):
     """Where bots think: a pool of processes, or, in a test, here."""
+
+    @property
+    def lateness(self) -> "Lateness":
+        """How late bots come after the time they drew."""
+        ...
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None: ...
     async def answer(self, question: "Question", asker: str) -> tuple[msgspec.Raw, Millis]:
@@ -75,6 +86,7 @@ class _Mind:
         self.thought = -1  # the last line it has begun to think about
         self.settled = -1  # the last line after which it has done what it had to do
         self.thinking = False
+        self.asking: asyncio.Future[tuple[Millis, msgspec.Raw] | None] | None = None
         self.playing = False
         self.plan: Timer | None = None
         self.failures = 0  # in a row
@@ -97,6 +109,7 @@ class Crew:
     def __init__(self, club: "Club", thinker: Thinker) -> None:
         self._club, self.thinker = club, thinker
         self._minds: dict[GameId, dict[Seat, _Mind]] = {}
+        self._told: Millis | None = None  # when the journal was told that bots are late
 
     def consider(self, table: Table, running: Running, ours: bool) -> None:
         """After a line: every bot that may know of it thinks again."""
@@ -168,6 +181,8 @@ class Crew:
             return  # what it cannot see changes nothing for it
         mind.drop()
         if mind.thinking:
+            if mind.asking is not None:
+                mind.asking.cancel()  # what it thinks of is past
             return  # it will see, when done, that there is something new
         club = self._club
         if ours:
@@ -191,7 +206,12 @@ class Crew:
         try:
             while True:
                 seq = mind.thought = mind.seen
-                wish = await self._wish(mind)
+                try:
+                    wish = await self._wish(mind)
+                except asyncio.CancelledError:
+                    if mind.asking is None or not mind.asking.cancelled() or mind.seen == seq:
+                        raise  # not the thought was called off, but all of it
+                    continue
                 if mind.seen == seq:
                     break
         except BaseException:
@@ -224,20 +244,34 @@ class Crew:
         if not set(view.can) - HOUSE_MOVES:
             return None
         view = running.game.view_for_bot(running.state, mind.seat)
-        wish = await self.thinker.think(
-            Thought(
-                game=running.head.game,
-                config=running.head.config,
-                level=mind.level,
-                view=msgspec.Raw(encoded(view)),
-                now=now,
-                rng=mind.rng,
-            )
+        thought = Thought(
+            game=running.head.game,
+            config=running.head.config,
+            level=mind.level,
+            view=msgspec.Raw(encoded(view)),
+            now=now,
+            rng=mind.rng,
+            budget=self._budget(),
+            table=mark(running.id),
         )
+        mind.asking = asyncio.ensure_future(self.thinker.think(thought))
+        wish = await mind.asking
         if wish is None:
             return None
         move: Any = running.game.moves.decode(wish[1])
         return wish[0] + lag_at(mind.table), move
+
+    def _budget(self) -> Millis:
+        """What a bot may use to think: less where the machine is too small; the club says so."""
+        late = self.thinker.lateness
+        if not late.is_crowded:
+            self._told = None
+            return BUDGET
+        ticks = self._club.clock.ticks()
+        if self._told is None or ticks - self._told >= AGAIN:
+            self._told = ticks
+            self._club.journal.tell("bots are late", by=late.worst, budget=SCANTY)
+        return SCANTY
 
     def _act(self, mind: _Mind, move: Move, seq: int) -> None:
         mind.plan, mind.playing = None, True

@@ -1,17 +1,19 @@
 """Where bots think and questions are answered: in processes at low priority, so that no move ever
 waits for them; a player's question does not wait for a bot either."""
 
+import asyncio
 import os
 from functools import lru_cache
-from time import thread_time
+from time import monotonic, thread_time
 from typing import Any
 
 import msgspec
 
 from logomachie.core.value import Millis, encoded
 from logomachie.server.crew import Question, Thought
+from logomachie.server.due import Due, Lateness, Paces
 from logomachie.server.questions import answered, has_questions
-from logomachie.server.workers import Workers
+from logomachie.server.workers import Job, Workers
 
 LOWER = 5  # than other workers, in steps of `nice`
 LONGEST_THOUGHT = 30.0  # seconds; a bot's budget is far less
@@ -23,14 +25,28 @@ class Pool:
     """Thinks in `workers` processes, and answers in one more."""
 
     def __init__(self, workers: int) -> None:
-        self.thinking = Workers(workers, _think, _wake)
+        self.thinking = Workers(workers, _think, _wake, Due(workers))
+        self.paces, self.lateness = Paces(), Lateness()
         self.answering = Workers(1, _answer, _wake)
         self.analysing: Workers | None = None  # a process only while there is a game to judge
         self._judging = 0
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
-        wish = await self.thinking.run(encoded(thought), within=LONGEST_THOUGHT)
-        return msgspec.json.decode(wish, type=tuple[Millis, msgspec.Raw] | None)
+        began = monotonic()
+        kind = self.paces.of((thought.game, thought.level))
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        job = Job(encoded(thought), answer, "", LONGEST_THOUGHT)
+        job.due = began + kind.pause / 1000
+        job.price, job.home = kind.price, thought.table
+        told = msgspec.json.decode(
+            await self.thinking.do(job), type=tuple[Millis, tuple[Millis, msgspec.Raw] | None]
+        )
+        took, wish = told
+        if wish is not None:
+            pause = wish[0] - thought.now
+            self.paces.note((thought.game, thought.level), took, pause)
+            self.lateness.note(round((monotonic() - began) * 1000) - pause)
+        return wish
 
     async def answer(self, question: Question, asker: str) -> tuple[msgspec.Raw, Millis]:
         told = await self.answering.run(encoded(question), asker=asker, within=LONGEST_ANSWER)
@@ -63,8 +79,12 @@ class Pool:
 def _think(load: bytes) -> bytes:
     thought = msgspec.json.decode(load, type=Thought)
     bot, views = _bot(thought.game, thought.level, bytes(thought.config))
+    began = thread_time()
     wish = bot.choose(views.decode(thought.view), thought.now, thought.rng, thought.budget)
-    return b"null" if wish is None else b"[%d,%b]" % (wish[0], encoded(wish[1]))
+    took = round((thread_time() - began) * 1000)
+    if wish is None:
+        return b"[%d,null]" % took
+    return b"[%d,[%d,%b]]" % (took, wish[0], encoded(wish[1]))
 
 
 def _wake() -> None:

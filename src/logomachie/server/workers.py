@@ -21,6 +21,7 @@ from typing import TypeAlias
 NICE = 10
 TRIES = 3  # of one piece of work: if its worker dies each time, it may be the reason
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a dead worker is replaced, doubled each time
+LEAST_WAIT = 0.02  # seconds before waiting work is looked at again
 LAST_MOMENT = 1.0  # seconds that processes may take to be gone after they were ended
 
 READY, DONE, FAILED = b"r", b"d", b"f"  # the first byte of what a worker says
@@ -53,6 +54,9 @@ class Job:
     answer: "asyncio.Future[bytes]"
     asker: str  # the work of different askers is taken in turn
     within: float | None  # seconds it may take, once begun
+    due: float = 0.0  # when it is wanted, on the clock of its queue
+    price: float = 0.0  # milliseconds it may cost
+    home: str = ""  # what a worker that did it before remembers
     tries: int = 0
 
 
@@ -70,8 +74,12 @@ class Queue:
         else:
             jobs.append(job)
 
-    def take(self) -> Job | None:
-        """The next that somebody still waits for."""
+    def take(
+        self,
+        worker: "Worker | None" = None,  # noqa: ARG002  # who is free: to this queue all are alike
+        crew: "set[Worker] | None" = None,  # noqa: ARG002
+    ) -> Job | None:
+        """The next for a worker that somebody still waits for."""
         while self._askers:
             asker, jobs = self._askers.popitem(last=False)
             job = jobs.popleft()
@@ -79,6 +87,10 @@ class Queue:
                 self._askers[asker] = jobs
             if not job.answer.done():
                 return job
+        return None
+
+    def next_call(self) -> float | None:
+        """In how many seconds it is to be looked at again, if nothing happens."""
         return None
 
     def __len__(self) -> int:
@@ -109,6 +121,7 @@ class Workers:
     work: Work
     prepare: Preparation | None = None
     _queue: Queue = field(default_factory=Queue)
+    _looking: asyncio.TimerHandle | None = None
     _crew: set[Worker] = field(default_factory=set)
     _deaths: int = 0  # since work was last done
     _pausing: asyncio.TimerHandle | None = None
@@ -129,18 +142,23 @@ class Workers:
 
         Raises WorkerDied, TookTooLong or WorkFailed.
         """
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        return await self.do(Job(load, answer, asker, within))
+
+    async def do(self, job: Job) -> bytes:
+        """The same, of work whose price and due are known."""
         if self._is_closed:
             raise WorkerDied
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._queue.put(Job(load, answer, asker, within))
+        self._queue.put(job)
         self._assign()
-        return await answer
+        return await job.answer
 
     async def close(self) -> None:
         """End them all, now; whoever waits hears so."""
         self._is_closed = True
-        if self._pausing is not None:
-            self._pausing.cancel()
+        for timer in (self._pausing, self._looking):
+            if timer is not None:
+                timer.cancel()
         jobs = self._queue.clear() + [worker.job for worker in self._crew if worker.job is not None]
         for job in jobs:
             job.answer.cancel()
@@ -150,13 +168,23 @@ class Workers:
     def _assign(self) -> None:
         """Give waiting work to whoever is free; hire where there is more of it."""
         for worker in [worker for worker in self._crew if worker.is_ready and worker.job is None]:
-            if (job := self._queue.take()) is None:
-                return
-            self._give(worker, job)
+            if (job := self._queue.take(worker, self._crew)) is not None:
+                self._give(worker, job)
         starting = sum(not worker.is_ready for worker in self._crew)
         for _ in range(min(self.count - len(self._crew), len(self._queue) - starting)):
             if self._pausing is None:
                 self._hire()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Work that waits for the worker that knows it, not longer than it may."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+        wait = self._queue.next_call()
+        if wait is not None and not self._is_closed:
+            loop = asyncio.get_running_loop()
+            self._looking = loop.call_later(max(wait, LEAST_WAIT), self._assign)
 
     def _give(self, worker: Worker, job: Job) -> None:
         worker.job = job
