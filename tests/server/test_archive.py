@@ -198,6 +198,29 @@ async def test_two_worlds_have_one_past_for_whoever_may_not_tell_them_apart() ->
     assert parted[0] != parted[1]  # a turned card tells them apart
 
 
+@clause("HOUSE-07")
+@live
+async def test_a_finished_game_can_be_played_on_from_any_line() -> None:
+    """Its position is told as another table is set from; while it runs it would tell secrets."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        running = await zoe.begins("me", "here", position=RUN)
+        early = await zoe.http.get(f"/api/tables/{running}/position?line=0")
+        club.club.new_code = lambda _: "AUTRE-TABLE-12"
+        table = await played(club, zoe)
+        first = (await zoe.http.get(f"/api/tables/{table}/position?line=0")).json()
+        beyond = await zoe.http.get(f"/api/tables/{table}/position?line=99")
+        club.club.new_code = lambda _: "TROIS-TABLE-12"
+        again = await zoe.begins("me", "here", position=first["position"])
+
+        assert (409, "GAME_NOT_OVER") == (early.status_code, early.json()["code"])
+        assert 404 == beyond.status_code
+        assert first["position"].startswith("DTN")
+        assert 2 == first["seats"]
+        assert "race" in first["options"]
+        assert "TROIS-TABLE-12" == again
+
+
 @live
 async def test_a_past_is_made_from_the_log_alone() -> None:
     """A node that has just started shows the same bytes as the one the game was played on."""

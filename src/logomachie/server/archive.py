@@ -17,11 +17,12 @@ from logomachie.core.log import follow
 from logomachie.core.record import Head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, encoded
+from logomachie.games.spec import Spec
 from logomachie.server.line import Line, Viewer, place
 from logomachie.server.people import Device
 from logomachie.server.running import Running
 from logomachie.server.table import Table
-from logomachie.server.wire import Past, PastLine
+from logomachie.server.wire import Begin, Past, PastLine
 
 MOST_KEPT = 16  # games whose states are at hand
 MOST_LINES = 32  # in one answer
@@ -128,6 +129,23 @@ class Archive:
             raise Refused("GAME_NOT_OVER", "HOUSE-09")
         shelf = await self.shelf(running)
         return told(shelf, table.id, seat, seq=seq, line=line, count=count, over=over)
+
+    async def position(self, spec: Spec, table: Table, line: int) -> Begin:
+        """How a finished game stood after a line, as another table is set from; raises Refused."""
+        running = table.running
+        if running is None or running.outcome is None:
+            raise Refused("GAME_NOT_OVER", "HOUSE-09")
+        shelf = await self.shelf(running)
+        if line >= len(shelf.states):
+            raise Refused("NO_SUCH_LINE", "", last=len(shelf.states) - 1)
+        write, position = (spec.part("rules.text", name) for name in ("write", "position"))
+        config: dict[str, object] = msgspec.json.decode(running.head.config)
+        names = {option.name for option in spec.options}
+        return Begin(
+            position=write(position(shelf.states[line].game)),
+            seats=running.game.config.seats,
+            options={name: value for name, value in config.items() if name in names},
+        )
 
     async def moment(
         self, running: Running, viewer: Viewer, fits: Callable[[Any], bool]

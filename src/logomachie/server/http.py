@@ -84,6 +84,7 @@ class Api:
             self._route(table + "/past", self.past),
             self._route(table + "/analysis", self.analysis),
             self._route(table + "/tried", self.tried),
+            self._route(table + "/position", self.position),
             self._route("/api/records", self.prove, "POST"),
             self._route("/api/records/{record}/past", self.record_past),
             self._route("/api/family", self.family),
@@ -207,6 +208,12 @@ class Api:
         gate.solved(address, self._club.clock.ticks() - began)
         last = lines[-1].seq if lines else 0
         return as_json(Past(table=table.id, seat=asked["seat"], last=last, lines=lines))
+
+    async def position(self, request: Request) -> Response:
+        """A finished game after a line, as text another table is set from."""
+        table, line = await self._table(request), number_in(request, "line")
+        spec = self._club.games[table.agreed.game]
+        return as_json(await self._club.archive.position(spec, table, line or 0))
 
     async def prove(self, request: Request) -> Response:
         """A record file somebody shows: proved line by line, within the share of his address."""

@@ -220,6 +220,14 @@ class Past(Value, kw_only=True):
     lines: tuple[PastLine, ...]
 
 
+class Begin(Value, kw_only=True):
+    """GET /api/tables/{id}/position?line=40: a finished game after a line, to be played from."""
+
+    position: str  # as a table is set from (HOUSE-07)
+    seats: int
+    options: dict[str, object]  # what was agreed, by their names on the wire
+
+
 class Proved(Value, kw_only=True):
     """POST /api/records: a record file that every line of it proves, as the page shows it.
 

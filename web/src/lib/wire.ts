@@ -551,6 +551,15 @@ export interface Past {
   readonly lines: readonly PastLine[]
 }
 
+/** GET /api/tables/{id}/position?line=40: a finished game after a line, to be played from. */
+export interface Begin {
+  /** as a table is set from (HOUSE-07) */
+  readonly position: string
+  readonly seats: number
+  /** what was agreed, by their names on the wire */
+  readonly options: Readonly<Record<string, unknown>>
+}
+
 /** POST /api/records: a record file that every line of it proves, as the page shows it. Its lines are under GET /api/records/{record}/past, as those of a table that is over. */
 export interface Proved {
   /** fingerprint of the file */
