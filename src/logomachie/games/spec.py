@@ -145,6 +145,13 @@ class Spec:
         found = self.maybe("questions", "MOMENTS", {})
         return found
 
+    @cached_property
+    def abouts(self) -> Mapping[str, Callable[[Any], str]]:
+        """Of questions about a past view, those that depend on the present one too: what the club
+        itself says of it, in place of the asker's own words."""
+        found: Mapping[str, Callable[[Any], str]] = self.maybe("questions", "ABOUTS", {})
+        return found
+
     @property
     def judges(self) -> bool:
         """Whether its room judges the moves of a game that was played; nothing is imported."""

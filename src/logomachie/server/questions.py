@@ -32,6 +32,8 @@ async def posed(ask: Ask, running: Running, archive: Archive) -> Question | NotN
         past = fits and await archive.moment(running, ask.seat, fits)
         if past is None:
             return NotNow(question=ask.question)
+        if (said := GAMES[game].abouts.get(ask.question)) is not None:
+            about = said(view)
         view = past
     return Question(
         game=game,
