@@ -1,5 +1,6 @@
 /** What a game tells the house of itself: each lives in one folder of `games`, all of one shape. */
 import type { Component } from 'svelte'
+import type { Quiz } from './quiz'
 import type { Told } from './refusal'
 import type { Tongue } from './say.svelte'
 import type { Chosen } from './setting'
@@ -64,5 +65,6 @@ export interface Game {
   readonly usual?: (company: Company) => Chosen // instead of an option's first value
   readonly room: () => Promise<{ readonly default: Room }>
   readonly table: () => Promise<{ readonly default: Screen }>
+  readonly quiz?: () => Promise<{ readonly default: Quiz }> // a word of the notebook, asked
   readonly figure?: () => Promise<{ readonly default: Picture }>
 }

@@ -26,6 +26,7 @@ export default {
       pace: '40 min, cards in hand',
     },
   },
+  quiz: () => import('./quiz'),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),

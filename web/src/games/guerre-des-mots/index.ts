@@ -29,6 +29,7 @@ export default {
   },
   // an error is told before it costs the turn, to newcomers and among bots
   usual: ({ bots, first }): Chosen => (bots || first ? { referee: 'kind' } : {}),
+  quiz: () => import('./quiz'),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),

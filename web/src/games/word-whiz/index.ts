@@ -32,6 +32,7 @@ export default {
   },
   // by day nobody can be first at a microphone
   usual: ({ chosen }): Chosen => (chosen['time'] === 'day' ? { race: 'sealed' } : {}),
+  quiz: () => import('./quiz'),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),

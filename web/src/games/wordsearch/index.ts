@@ -33,6 +33,7 @@ export default {
     ...(bots ? { validation: 'auto' } : {}),
     ...(first ? { touchMove: 'plan' } : {}),
   }),
+  quiz: () => import('./quiz'),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),

@@ -29,6 +29,7 @@ export default {
       alone: 'On your own you play word by word, or practise: try to do better every round.',
     },
   },
+  quiz: () => import('./quiz'),
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),
