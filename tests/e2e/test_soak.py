@@ -52,7 +52,7 @@ def _set(host: Visitor, slug: str, options: dict[str, object]) -> str:
 def _look_back(jeanne: Visitor) -> None:
     """From the first moment on, and at last to the end again."""
     page = jeanne.page
-    page.get_by_role("button", name="Revoir", exact=True).click()
+    page.get_by_role("button", name="Revoir la partie", exact=True).click()
     slider = page.get_by_role("slider", name="Revoir la partie")
     last = page.get_by_role("region", name="Revoir la partie").get_by_role("status")
     expect(last).to_contain_text("sur")

@@ -1,5 +1,7 @@
 /** The French of every table and of the page, spoken with names that are hard to join. */
 import { describe, expect, test } from 'vitest'
+import { fr as after } from '../lib/after.fr'
+import { fr as carnet } from '../lib/carnet.fr'
 import { fr as page } from '../lib/fr'
 import { refusals as pageRefusals } from '../lib/refusals.fr'
 
@@ -7,7 +9,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['./*/fr.ts', './*/refusals.fr.ts', './*/options.fr.ts'],
   { eager: true },
 )
-const tables = { page, pageRefusals, ...modules }
+const tables = { page, pageRefusals, after, carnet, ...modules }
 
 /** Every sentence of a table, the functions spoken with these stand-ins. */
 function spoken(value: unknown, name: string, path = ''): [string, string][] {

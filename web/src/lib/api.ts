@@ -1,9 +1,12 @@
 /** What the club answers over HTTP: games, tables, words, rulebooks. */
 import type { Start as Beginning } from './start'
 import type {
+  Begin,
   Book,
   Chair,
+  FamilyBook,
   Handover,
+  Judged,
   Lessons,
   Listed,
   Network,
@@ -11,6 +14,7 @@ import type {
   Opening,
   Past,
   Problem,
+  Proved,
   Report,
   Room,
   Sit,
@@ -46,7 +50,7 @@ async function asked<T>(path: string, body?: unknown, method = 'POST'): Promise<
       : {
           method,
           headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: JSON.stringify(body),
+          body: body instanceof Blob ? body : JSON.stringify(body),
         }
   let response: Response
   try {
@@ -84,6 +88,27 @@ export const api = {
     asked<Past>(
       `${at(table)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
     ),
+  /** A finished game judged; null while it is being made. */
+  analysis: async (table: string) => {
+    const found = await asked<Judged.Analysis | Problem>(`${at(table)}/analysis`)
+    if ('code' in found && found.code === 'NO_ANALYSIS') throw new Declined(404, found)
+    return 'code' in found ? null : found
+  },
+  /** What would have come of the nth choice at a line, as a seat would have seen it. */
+  tried: (table: string, line: number, choice: number, seat: number | null) =>
+    asked<Past>(
+      `${at(table)}/tried?line=${line}&choice=${choice}${seat === null ? '' : `&seat=${seat}`}`,
+    ),
+  /** A finished game after a line, as another table is set from. */
+  position: (table: string, line: number) => asked<Begin>(`${at(table)}/position?line=${line}`),
+  /** A record file, proved by the club; what it answers says where it differs. */
+  prove: (file: Blob) => asked<Proved>('/api/records', file),
+  recordPast: (record: string, seat: number | null, seq: number, count: number) =>
+    asked<Past>(
+      `/api/records/${part(record)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
+    ),
+  family: () => asked<FamilyBook>('/api/family'),
+  clearFamily: () => asked<FamilyBook>('/api/family/clear', {}),
   network: () => asked<Network>('/api/network'),
   openNetwork: (open: boolean) => asked<Network>('/api/network', { open }),
   recordOf: (table: string) => `${at(table)}/record`,

@@ -1,12 +1,32 @@
 /** The lines of a game as one viewer saw them, fetched from the club as they are asked for. */
-import type { Past as Answer } from './wire'
+import type { Outcome, Past as Answer, PastLine } from './wire'
 
 const AT_ONCE = 32 // lines in one answer of the club
 
 /** The table after one line: the view it led to, and what was told of it. */
 export interface Moment<V, E> {
+  readonly seq: number // this viewer's own count; 0: before the first line
+  readonly line: number | null // in the log, the same for every viewer; known after the end
   readonly view: V
   readonly events: readonly E[]
+  readonly outcome: Outcome | null
+}
+
+/** Where to begin to look at a game by its line in the log: the last moment up to it. */
+export function momentOf(moments: readonly Moment<unknown, unknown>[], line: number): number {
+  const found = moments.findLastIndex((moment) => (moment.line ?? 0) <= line)
+  return Math.max(0, found)
+}
+
+/** The moments of an answer's lines. */
+export function momentsOf<V, E>(lines: readonly PastLine[]): readonly Moment<V, E>[] {
+  return lines.map(({ seq, line, view, events, outcome }) => ({
+    seq,
+    line,
+    view: view as V,
+    events: events as readonly E[],
+    outcome,
+  }))
 }
 
 export class Past<V, E> {
@@ -48,7 +68,6 @@ export class Past<V, E> {
     const from = Math.max(0, this.#known.length - 1)
     const { last, lines } = await this.#fetch(from, AT_ONCE)
     this.#last = last
-    for (const { seq, view, events } of lines)
-      this.#known[seq] = { view: view as V, events: events as readonly E[] }
+    for (const moment of momentsOf<V, E>(lines)) this.#known[moment.seq] = moment
   }
 }

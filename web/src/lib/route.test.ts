@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routed, ruleHref } from './route.svelte'
+import { lineHref, lineOf, routed, ruleHref } from './route.svelte'
 
 test.each([
   ['/', { page: 'home' }],
@@ -15,6 +15,10 @@ test.each([
   ['/decouvrir/dames/pions', { page: 'lesson', slug: 'dames', name: 'pions' }],
   ['/decouvrir/dames/pions/x', { page: 'lost' }],
   ['/decouvrir', { page: 'lost' }],
+  ['/revoir', { page: 'replay' }],
+  ['/revoir/x', { page: 'lost' }],
+  ['/carnet', { page: 'notebook', tab: '' }],
+  ['/carnet/records', { page: 'notebook', tab: 'records' }],
   ['/ailleurs', { page: 'lost' }],
 ])('%s shows its page', (path, expected) => {
   expect(routed(path)).toEqual(expected)
@@ -33,4 +37,19 @@ test('clauses of the house lead to the rules of the house', () => {
     '/regles/dames#XYZ-E3',
     '/regles/house#HOUSE-10',
   ])
+})
+
+test.each([
+  ['?ligne=42', 42],
+  ['?ligne=0&autre=1', 0],
+  ['?ligne=-1', null],
+  ['?ligne=4e1', null],
+  ['?ligne=9999999', null],
+  ['', null],
+])('%s names a line of a game', (search, line) => {
+  expect(lineOf(search)).toBe(line)
+})
+
+test('a link to a line names it', () => {
+  expect(lineOf(new URL(lineHref('ORNA-41', 7), 'http://x').search)).toBe(7)
 })

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { en as afterEn } from './after.en'
+import { fr as afterFr } from './after.fr'
+import { en as carnetEn } from './carnet.en'
+import { fr as carnetFr } from './carnet.fr'
 import { en } from './en'
 import { fr } from './fr'
 import { refusals as refusalsEn } from './refusals.en'
@@ -28,6 +32,8 @@ test('both languages have the same sentences', () => {
       .filter((path) => !path.startsWith('/words/kinds')) // French in the dictionary itself
 
   expect(paths(en)).toEqual(paths(fr))
+  expect(paths(afterEn)).toEqual(paths(afterFr))
+  expect(paths(carnetEn)).toEqual(paths(carnetFr))
 })
 
 test('both languages refuse the same things', () => {
@@ -35,9 +41,12 @@ test('both languages refuse the same things', () => {
 })
 
 test('every French sentence is set as French', () => {
-  const wrong = [...leaves(fr), ...leaves(refusalsFr)].filter(
-    ([, leaf]) => spoken(leaf) !== typo(spoken(leaf)),
-  )
+  const wrong = [
+    ...leaves(fr),
+    ...leaves(afterFr),
+    ...leaves(carnetFr),
+    ...leaves(refusalsFr),
+  ].filter(([, leaf]) => spoken(leaf) !== typo(spoken(leaf)))
 
   expect(wrong).toEqual([])
 })

@@ -174,16 +174,62 @@ test('leaving the screen leaves every seat', () => {
   ).toEqual([null, 0, 1])
 })
 
+const outcome = { scores: [3], winners: [0], why: 'HOME', clause: 'XYZ-G1' }
+const moments = ['A', 'B', 'C'].map((type, seq) => ({
+  seq,
+  line: seq,
+  view: viewOf({ seat: 1, can: ['Flip'] }),
+  events: seq === 0 ? [] : [{ type }],
+  outcome: seq === 2 ? outcome : null,
+}))
+
 test('a finished game is looked at again, and nothing is lost by it', () => {
   const { table, last } = opened([0])
-  const outcome = { scores: [3], winners: [0], why: 'HOME', clause: 'XYZ-G1' }
   last().tell(news({ seq: 9, events: [{ type: 'A' }, { type: 'B' }], outcome }))
-  table.lookBack([{ type: 'A' }], viewOf({ can: [] }))
-  const past = [table.events.length, table.recent, table.outcome]
+  table.lookBack(moments, 1, 1)
+  const past = [table.events.length, table.recent, table.outcome, table.view?.can]
+  const eyes = [table.seat, table.seats, table.present]
+  table.lookBack(moments, 2, 1)
+  const end = table.outcome
   table.lookAtNow()
 
-  expect(past).toEqual([1, [{ type: 'A' }], null])
-  expect([table.events.length, table.seq, table.outcome]).toEqual([2, 9, outcome])
+  expect(past).toEqual([1, [{ type: 'B' }], null, []])
+  expect(eyes).toEqual([1, [1], { seq: 9, over: true }])
+  expect(end).toEqual(outcome)
+  expect([table.events.length, table.seq, table.seat, table.outcome]).toEqual([2, 9, 0, outcome])
+})
+
+test('only what a step forward brings is new: a leap, a step back and the present are not', () => {
+  const { table, last } = opened([0])
+  last().tell(news({ seq: 9, events: [{ type: 'A' }] }))
+  const fresh = () => table.events.filter(({ seq }) => seq > table.since).length
+  const seen = [fresh()]
+  for (const at of [2, 0, 1, 2, 1]) {
+    table.lookBack(moments, at, 1)
+    seen.push(fresh())
+  }
+  last().tell(news({ seq: 10, events: [{ type: 'B' }] }))
+  table.lookAtNow()
+  seen.push(fresh())
+
+  expect(seen).toEqual([0, 0, 0, 1, 1, 0, 0])
+})
+
+test('the lines of a record come from where it was shown', async () => {
+  const { club } = fakeClub()
+  const asked: unknown[] = []
+  const table = new TableStore('r', club, null, async (seat, seq, count) => {
+    asked.push([seat, seq, count])
+    return {
+      table: 'r',
+      seat,
+      last: 0,
+      lines: [{ seq: 0, line: 0, at: 0, events: [], view: {}, outcome: null }],
+    }
+  })
+  await table.past(1).all()
+
+  expect(asked).toEqual([[1, 0, 32]])
 })
 
 test('what the screen says by itself is not waited for, and its refusal is not shown', () => {

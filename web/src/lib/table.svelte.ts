@@ -5,13 +5,14 @@
  * A device may hold several seats: each is joined and has its own view; `seat` is the one shown.
  */
 import { api } from './api'
-import { Past } from './past'
+import { Past, type Moment } from './past'
 import type { Club, Hearer, Line } from './socket'
 import type {
   GameId,
   HouseMove,
   News,
   Outcome,
+  Past as Lines,
   Place,
   Refusal,
   Room,
@@ -46,11 +47,20 @@ export interface Refused<M> {
 interface Sight<V, E> {
   readonly view: V
   readonly seq: number
+  readonly since: number
   readonly events: readonly Told<E>[]
   readonly recent: readonly E[]
   readonly outcome: Outcome | null
   readonly seed: string | null
 }
+
+/** An earlier moment of the game, seen from one seat or by an onlooker. */
+interface Back<V, E> extends Sight<V, E> {
+  readonly viewer: Seat | null
+}
+
+/** Where the lines of a game come from: its table, or a record somebody has shown. */
+export type PastOf = (seat: Seat | null, seq: number, count: number) => Promise<Lines>
 
 /** Troubles that do not pass by themselves. */
 const LASTING: ReadonlySet<Trouble['code']> = new Set(['NO_SUCH_TABLE', 'NOT_YOUR_SEAT'])
@@ -70,11 +80,12 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   readonly id: GameId
   readonly #club: Club
   readonly #learner: Seat | null
+  readonly #pastOf: PastOf
   #sights = $state.raw<ReadonlyMap<Seat | null, Sight<V, E>>>(new Map())
   #joined = $state.raw<readonly (Seat | null)[]>([])
   #chosen = $state.raw<Seat | null | undefined>(undefined)
   #line = $state.raw<Line>('opening')
-  #past = $state.raw<Sight<V, E> | null>(null)
+  #past = $state.raw<Back<V, E> | null>(null)
   readonly #murmured = new Set<string>()
   readonly #pasts = new Map<Seat | null, Past<V, E>>()
 
@@ -88,8 +99,9 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   trouble = $state.raw<Trouble['code'] | null>(null)
 
   /** `learner`: the one seat shown where a lesson plays the others as well. */
-  constructor(id: GameId, club: Club, learner: Seat | null = null) {
+  constructor(id: GameId, club: Club, learner: Seat | null = null, pastOf?: PastOf) {
     this.id = id
+    this.#pastOf = pastOf ?? ((seat, seq, count) => api.past(id, seat, seq, count))
     this.#club = club
     this.#learner = learner
     this.#line = club.line
@@ -97,6 +109,11 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
 
   /** The seats this device holds, in order. */
   get seats(): readonly Seat[] {
+    if (this.#past !== null) return this.#past.viewer === null ? [] : [this.#past.viewer]
+    return this.#own
+  }
+
+  get #own(): readonly Seat[] {
     return this.#learner === null ? this.#held : [this.#learner]
   }
 
@@ -106,14 +123,22 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
 
   /** Several people look at this screen: what one of them holds is not shown unasked. */
   get shared(): boolean {
-    return this.#learner === null && (this.seats.length > 1 || (this.room?.shared ?? false))
+    return this.#past === null && this.#isShared // whoever looks back has chosen whose eyes
+  }
+
+  get #isShared(): boolean {
+    return this.#learner === null && (this.#own.length > 1 || (this.room?.shared ?? false))
   }
 
   /** The seat shown: one of one's own, or null for a spectator. */
   get seat(): Seat | null {
-    if (this.#chosen !== undefined && (this.#chosen === null || this.seats.includes(this.#chosen)))
+    return this.#past !== null ? this.#past.viewer : this.#shown
+  }
+
+  get #shown(): Seat | null {
+    if (this.#chosen !== undefined && (this.#chosen === null || this.#own.includes(this.#chosen)))
       return this.#chosen
-    return this.seats[0] ?? null
+    return this.#own[0] ?? null
   }
 
   get places(): readonly Place[] {
@@ -139,6 +164,22 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
 
   get seq(): number {
     return this.#sight?.seq ?? 0
+  }
+
+  /** What was told up to this line is known: it neither moves nor sounds. */
+  get since(): number {
+    return this.#sight?.since ?? 0
+  }
+
+  /** The table shows an earlier moment. */
+  get isBack(): boolean {
+    return this.#past !== null
+  }
+
+  /** How far the game itself has come, whatever is shown; whether it is over. */
+  get present(): { readonly seq: number; readonly over: boolean } {
+    const sight = this.#sights.get(this.#shown) ?? this.#sights.get(null)
+    return { seq: sight?.seq ?? 0, over: sight?.outcome != null }
   }
 
   get outcome(): Outcome | null {
@@ -206,27 +247,41 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** Every past line as a seat of one's own saw it, or an onlooker. */
   past(seat: Seat | null = this.seat): Past<V, E> {
     const past =
-      this.#pasts.get(seat) ?? new Past<V, E>((seq, count) => api.past(this.id, seat, seq, count))
+      this.#pasts.get(seat) ?? new Past<V, E>((seq, count) => this.#pastOf(seat, seq, count))
     this.#pasts.set(seat, past)
     return past
   }
 
-  /** Look at an earlier moment: what had been told, and the view then. Nobody acts in the past. */
-  lookBack(events: readonly E[], view: V): void {
-    const told = events.map((event, at) => ({ seq: at + 1, event }))
+  /**
+   * Look at an earlier moment as `viewer` saw it. Nobody acts in the past. What a single step
+   * forward brings is new and moves; any other moment is just there.
+   */
+  lookBack(moments: readonly Moment<V, E>[], at: number, viewer: Seat | null): void {
+    const shown = moments[at]
+    if (shown === undefined) return
+    const before = moments[at - 1]
+    const isStep = before !== undefined && this.#past?.seq === before.seq
     this.#past = {
-      view: { ...view, can: [], wake: null },
-      seq: told.length,
-      events: told,
-      recent: events.slice(-1),
-      outcome: null,
+      viewer,
+      view: { ...shown.view, can: [], wake: null },
+      seq: shown.seq,
+      since: isStep && this.#past?.viewer === viewer ? before.seq : shown.seq,
+      events: moments
+        .slice(0, at + 1)
+        .flatMap(({ seq, events }) => events.map((event) => ({ seq, event }))),
+      recent: shown.events,
+      outcome: shown.outcome,
       seed: null,
     }
   }
 
-  /** The table as it is. */
+  /** The table as it is; nothing that has happened meanwhile moves. */
   lookAtNow(): void {
+    if (this.#past === null) return
     this.#past = null
+    this.#sights = new Map(
+      [...this.#sights].map(([seat, sight]) => [seat, { ...sight, since: sight.seq }]),
+    )
   }
 
   /** Sit down at the screen, on one's own seats, or as a spectator. */
@@ -277,6 +332,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
     const sight: Sight<V, E> = {
       view: news.view as V,
       seq: news.seq,
+      since: known?.since ?? news.seq,
       events: [...(known?.events ?? []), ...fresh.map((event) => ({ seq: news.seq, event }))],
       recent: known === undefined || fresh.length > 0 ? fresh : known.recent,
       outcome: news.outcome,
@@ -303,7 +359,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** Every seat of one's own is joined; a spectator's sight is for screens that are nobody's own. */
   #takeSeats(): void {
     const wanted: readonly (Seat | null)[] =
-      this.#held.length === 0 ? [null] : this.shared ? [null, ...this.seats] : this.#held
+      this.#held.length === 0 ? [null] : this.#isShared ? [null, ...this.#own] : this.#held
     for (const seat of wanted) this.#sit(seat)
     for (const seat of this.#joined) if (!wanted.includes(seat)) this.#stand(seat)
   }

@@ -192,7 +192,7 @@ def test_the_end_tells_the_lives_of_words(visit: Visit) -> None:
         re.compile("On cherche"), timeout=30_000
     )
     expect(marius.page.locator(".manque")).not_to_contain_text("n’a pas répondu")
-    jeanne.button("Revoir").click()
+    jeanne.button("Revoir la partie").click()
     jeanne.button("Au début").click()
     expect(jeanne.word("TRI")).to_be_visible()
     for _ in range(2):

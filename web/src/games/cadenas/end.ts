@@ -1,5 +1,5 @@
 /** The end of a game: each word with its life, tri → trait → traite, and before whom. */
-import type { StoryWord } from '../../parts/End.svelte'
+import type { StoryWord } from '../../lib/story'
 import { lives, type Age, type Life } from './story'
 import { voice, type Cast } from './tell'
 import type { TableView } from './types'

@@ -1,5 +1,5 @@
 /** The end of a game: the story of its words. */
-import type { StoryWord } from '../../parts/End.svelte'
+import type { StoryWord } from '../../lib/story'
 import { tell, type Cast } from './tell'
 import type { Happened } from './types'
 

@@ -1,5 +1,5 @@
 /** The end of a game: the story of its words, and the best total of one who plays alone. */
-import type { StoryWord } from '../../parts/End.svelte'
+import type { StoryWord } from '../../lib/story'
 import { remember, remembered } from '../../lib/memory'
 import { cellName } from './board'
 import type { Turn } from './story'

@@ -170,7 +170,7 @@ export class Desk extends Sight {
     const at = events.findLastIndex(({ event }) => event.type === 'Rejected' && event.seat === seat)
     const told = events[at]
     if (told?.event.type !== 'Rejected') return null
-    if (told.seq <= this.since || at < (this.#put[seat] ?? 0)) return null
+    if (told.seq <= this.table.since || at < (this.#put[seat] ?? 0)) return null
     return this.#told(told.event.code, told.event.clause, { ...told.event }, seat)
   }
 

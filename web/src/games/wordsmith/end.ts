@@ -1,5 +1,5 @@
 /** The end of a game: the story of its words. Pure. */
-import type { StoryWord } from '../../parts/End.svelte'
+import type { StoryWord } from '../../lib/story'
 import { entries, type Round } from './story'
 import { voice, type Cast } from './tell'
 

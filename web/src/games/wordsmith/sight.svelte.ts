@@ -9,13 +9,11 @@ export type Store = TableStore<TableView, Happened, Asked>
 
 export class Sight {
   readonly table: Store
-  protected readonly since: number // what happened before this screen opened does not move again
   readonly events = $derived.by(() => this.table.events.map(({ event }) => event))
   readonly told = $derived.by(() => rounds(this.events))
 
   constructor(table: Store) {
     this.table = table
-    this.since = table.seq
   }
 
   get view(): TableView | null {
@@ -114,6 +112,6 @@ export class Sight {
     const at = events.findLastIndex(({ event }) => event.type === 'Rolled' && event.seat === seat)
     const told = events[at]
     if (told?.event.type !== 'Rolled' || told.event.round !== this.view?.round) return null
-    return { face: told.event.face, n: at, fresh: told.seq > this.since }
+    return { face: told.event.face, n: at, fresh: told.seq > this.table.since }
   }
 }

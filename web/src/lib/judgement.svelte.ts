@@ -1,0 +1,105 @@
+/** A finished game judged: asked of the club until it is made, and what the page draws from it. */
+import { api, Declined } from './api'
+import type { After } from './after.fr'
+import type { Tongue } from './say.svelte'
+import type { GameId, Judged, Seat } from './wire'
+
+const AGAIN = [1000, 2000, 3000, 5000] // milliseconds until it is asked again; the last for good
+const WORDS = 3
+const LEAST = 1e-6 // a smaller difference is none
+
+/** A word somebody could have played, of those he is likely to know. */
+export interface Missed {
+  readonly decision: Judged.Decision
+  readonly choice: Judged.Choice
+  readonly at: number // its place among the likely ones
+}
+
+/** The three that would have brought most: one a decision, no word twice, wins first. */
+export function couldHave(
+  { decisions }: Pick<Judged.Analysis, 'decisions'>,
+  seats: readonly Seat[],
+): readonly Missed[] {
+  const gain = ({ decision, choice }: Missed) => choice.value - decision.value
+  const found = decisions
+    .filter((decision) => seats.includes(decision.seat) && !decision.forced)
+    .flatMap((decision): Missed[] => {
+      const at = decision.likely.findIndex(({ word }) => word !== '')
+      const choice = decision.likely[at]
+      if (choice === undefined || choice.value - decision.value < LEAST) return []
+      return decision.choice.wins && !choice.wins ? [] : [{ decision, choice, at }]
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.choice.wins) - Number(a.choice.wins) ||
+        gain(b) - gain(a) ||
+        a.decision.line - b.decision.line,
+    )
+  const once = found.filter(
+    ({ choice }, n) => found.findIndex((other) => other.choice.word === choice.word) === n,
+  )
+  return once.slice(0, WORDS)
+}
+
+/** The decision that led to a line, or the last before it; null: none yet. */
+export function decisionAt(
+  { decisions }: Pick<Judged.Analysis, 'decisions'>,
+  line: number | null,
+): Judged.Decision | null {
+  return line === null ? null : (decisions.findLast((one) => one.line <= line) ?? null)
+}
+
+/** A value as people write it. */
+export function figure(value: number, tongue: Tongue): string {
+  return new Intl.NumberFormat(tongue, { maximumFractionDigits: 2 }).format(value)
+}
+
+export class Judgement {
+  analysis = $state.raw<Judged.Analysis | null>(null)
+  /** Nothing will come: this game is not judged, or the judging failed. */
+  none = $state(false)
+  readonly #fetch: () => Promise<Judged.Analysis | null>
+  #asking = false
+
+  /** `fetch` gives null while it is being made. */
+  constructor(fetch: () => Promise<Judged.Analysis | null>) {
+    this.#fetch = fetch
+  }
+
+  /** Ask until it is there; asking twice is asking once. */
+  async ask(wait: (ms: number) => Promise<void> = later): Promise<void> {
+    if (this.#asking || this.analysis !== null) return
+    this.#asking = true
+    for (let n = 0; this.analysis === null && !this.none; n += 1) {
+      try {
+        this.analysis = await this.#fetch()
+      } catch (error) {
+        if (!(error instanceof Declined)) throw error
+        this.none = error.status === 404 // anything else passes
+      }
+      if (this.analysis === null && !this.none)
+        await wait(AGAIN[Math.min(n, AGAIN.length - 1)] as number)
+    }
+    this.#asking = false
+  }
+
+  /** What the slider says of a moment. */
+  spoken(line: number | null, step: string, t: After['review'], tongue: Tongue): string {
+    const decision = this.analysis && decisionAt(this.analysis, line)
+    if (!decision || decision.line !== line) return step
+    const [best] = decision.likely
+    const better = best && best.value - decision.value > LEAST ? figure(best.value, tongue) : ''
+    return t.spoken(step, decision.played, figure(decision.value, tongue), better)
+  }
+}
+
+const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+const known = new Map<GameId, Judgement>()
+
+/** The judgement of a table, one for the whole page. */
+export function judgementOf(table: GameId): Judgement {
+  const found = known.get(table) ?? new Judgement(() => api.analysis(table))
+  known.set(table, found)
+  return found
+}
