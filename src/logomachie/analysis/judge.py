@@ -42,7 +42,9 @@ def can_judge(slug: str) -> bool:
     return slug in GAMES and GAMES[slug].maybe("analysis", "judged", None) is not None
 
 
-def analysed(record: bytes, opened: Opener, *, age: int | None = None) -> Analysis:
+def analysed(
+    record: bytes, opened: Opener, *, age: int | None = None, reasons: bool = True
+) -> Analysis:
     """The record proved, then judged; with `age`, as if every seat knew the words of that age."""
     parts = read(record)
     head = parts.head
@@ -66,7 +68,7 @@ def analysed(record: bytes, opened: Opener, *, age: int | None = None) -> Analys
         ages=ages_of(head, game.config.seats, age),
         knows=partial(_knows, lexicon),
     )
-    return judged(GAMES[head.game], match)
+    return judged(GAMES[head.game], match, reasons=reasons)
 
 
 def ages_of(head: Head, seats: int, age: int | None) -> tuple[int, ...]:
@@ -77,9 +79,9 @@ def ages_of(head: Head, seats: int, age: int | None) -> tuple[int, ...]:
     return tuple(PERSON if level is None else KNOWN[int(level)].age for level in levels)
 
 
-def judged(spec: Spec, match: Match) -> Analysis:
-    """All that is said of a match."""
-    sentences = spec.maybe("analysis", "SENTENCES", {})
+def judged(spec: Spec, match: Match, *, reasons: bool = True) -> Analysis:
+    """All that is said of a match; without reasons where only the values are wanted."""
+    sentences = spec.maybe("analysis", "SENTENCES", {}) if reasons else None
     weighed = [*spec.maybe("analysis", "judged", None)(match)]
     decisions = tuple(_decision(match, each, sentences) for each in weighed)
     seats = range(match.game.config.seats)
@@ -98,7 +100,7 @@ def judged(spec: Spec, match: Match) -> Analysis:
     )
 
 
-def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any]) -> Decision:
+def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) -> Decision:
     age = match.ages[each.seat]
     likely = [
         option for option in each.options if all(match.knows(age, word) for word in option.words)
@@ -110,7 +112,7 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any]) -> Deci
             value=round(option.value, EXACT),
             word=option.word,
             meaning=match.lexicon.meaning(option.word) if option.word else "",
-            reasons=told(each.facts(option), sentences),
+            reasons=() if sentences is None else told(each.facts(option), sentences),
             wins=option.wins,
             moves=raw(option.moves),
         )
