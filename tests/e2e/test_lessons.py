@@ -1,58 +1,32 @@
 """Lessons in a real browser: each runs to its end at real tables; one is done by keyboard alone."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from logomachie.games import GAMES
-from logomachie.games.lesson import FIRST, Gesture, Lesson, lessons
-from logomachie.games.teaching import Shown, demonstrated
+from logomachie.games.lesson import FIRST, Lesson, lessons
 from tests.e2e.club import Visit
-from tests.e2e.stage import Visitor, lexicon
+from tests.e2e.learner import gesture_done
+from tests.e2e.stage import Visitor
 
 pytestmark = pytest.mark.browser
 
 WIDE, NARROW = (1280, 800), (390, 844)
 LESSONS = [
-    pytest.param(slug, lesson, size, id=f"{slug}-{lesson.name}-{size[0]}")
-    for slug, spec in GAMES.items()
-    for number, lesson in enumerate(lessons(spec))
-    for size in ((WIDE, NARROW) if lesson.name == FIRST else ((WIDE, NARROW)[number % 2],))
+    pytest.param(
+        slug,
+        lesson,
+        size,
+        id=f"{slug}-{lesson.name}-{size[0]}",
+        # one « Découvrir » of each game in every run; the breadth of it where somebody waits
+        marks=() if lesson.name == FIRST and size == (WIDE, NARROW)[at % 2] else pytest.mark.long,
+    )
+    for at, (slug, spec) in enumerate(GAMES.items())
+    for lesson in lessons(spec)
+    for size in (WIDE, NARROW)
 ]
-# the same device plays from a second line, as a learner's hand would; the page only hears of it
-PLAY = """([table, moves]) => new Promise((done, fail) => {
-  const line = new WebSocket(location.origin.replace('http', 'ws') + '/ws')
-  let at = 0
-  const next = () => {
-    while (at < moves.length && moves[at].move === null) { at += 1; return }
-    if (at >= moves.length) { line.close(); done(null); return }
-    const { seat, move } = moves[at]
-    at += 1
-    const nonce = `story${at}-${Date.now()}`
-    line.send(JSON.stringify({ type: 'Play', table, seat, move, nonce }))
-  }
-  line.onerror = () => fail(new Error('no line'))
-  line.onopen = () => {
-    for (const seat of new Set(moves.map(({ seat }) => seat).filter((seat) => seat !== null)))
-      line.send(JSON.stringify({ type: 'Join', table, seat, after: 0 }))
-  }
-  let joined = false
-  line.onmessage = ({ data }) => {
-    const told = JSON.parse(data)
-    if (told.type === 'Refusal' && told.code.startsWith('TOO_')) { at -= 1; setTimeout(next, 400) }
-    else if (told.type === 'Refusal') { line.close(); fail(new Error(data)) }
-    if (told.type === 'News') { if (!joined) joined = true; next() }
-  }
-})"""
-
-
-def shown(slug: str, gesture: Gesture) -> list[Shown]:
-    """What « Montrez-moi » would play for the learner."""
-    spec = GAMES[slug]
-    moves = demonstrated(spec, gesture, spec.words(lexicon()), lexicon().digest)
-    return list(moves[len(gesture.others) :])
 
 
 def opened(visitor: Visitor, slug: str, lesson: Lesson) -> None:
@@ -65,15 +39,16 @@ def opened(visitor: Visitor, slug: str, lesson: Lesson) -> None:
 def test_a_lesson_runs_to_its_end(
     visit: Visit, slug: str, lesson: Lesson, size: tuple[int, int]
 ) -> None:
-    """Every gesture is done at a real table and the narrator goes on; then what is now known."""
-    visitor = visit(width=size[0], height=size[1])
+    """Every gesture is done by hand at a real table, the narrator goes on; then what is known."""
+    narrow = size == NARROW
+    visitor = visit(width=size[0], height=size[1], touch=narrow)
     opened(visitor, slug, lesson)
     for number, gesture in enumerate(lesson.gestures):
         narrator = visitor.page.locator(f".narrateur[data-gesture='{number}']")
         expect(narrator).to_have_attribute("data-stage", "trying", timeout=20_000)
         expect(narrator).to_contain_text(gesture.say.fr.split()[0])
-        moves: Any = [{"seat": one.seat, "move": one.move} for one in shown(slug, gesture)]
-        visitor.page.evaluate(PLAY, [narrator.get_attribute("data-table"), moves])
+        table = narrator.get_attribute("data-table") or ""
+        gesture_done(visitor, slug, gesture, table, "touch" if narrow else "mouse")
         expect(narrator).to_have_attribute("data-stage", "done", timeout=20_000)
         visitor.page.get_by_role("button", name="Geste suivant").or_(
             visitor.page.get_by_role("button", name="Finir la leçon")
