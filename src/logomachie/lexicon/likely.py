@@ -6,6 +6,7 @@ from logomachie.lexicon.lexicon import Lexicon
 
 LIKELY_AGE = 3  # of the ages 1 (known at eight) to 5 (rare)
 CHILD, READER = 0, 1  # levels: who plays what a child says, what an ordinary reader says
+NOBODY = 4  # who plays what is coarse: it is proposed where nothing else is left
 NO_ROW = -1  # of a word the columns do not have: a name, a compound
 
 
@@ -18,7 +19,7 @@ def likely(
     """
     if not rows:
         return None
-    level = [int(lexicon.said[row]) if row != NO_ROW else READER for row in rows]
+    level = [_level(lexicon, row) for row in rows]
     lowest = min(level)
     places = [place for place in range(len(rows)) if level[place] == lowest]
     if lowest == READER:
@@ -29,6 +30,12 @@ def likely(
         (place for place in places if worth[place] >= enough),
         key=lambda place: (_commonness(lexicon, rows[place]), worth[place]),
     )
+
+
+def _level(lexicon: Lexicon, row: int) -> int:
+    if row == NO_ROW:
+        return READER
+    return NOBODY if lexicon.coarse[row] else int(lexicon.said[row])
 
 
 def _age(lexicon: Lexicon, row: int) -> int:
