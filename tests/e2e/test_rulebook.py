@@ -5,13 +5,14 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
+from logomachie.games import GAMES
 from logomachie.games.rulebook import rulebook
 from tests.e2e.club import Visit
 
 pytestmark = pytest.mark.browser
 
 SLUG = "guerre-des-mots"  # the longest of them
-MOST = 300  # elements of a closed rulebook; open it has fourteen thousand
+MOST = 400  # elements of a closed rulebook, its figure among them; open it has fourteen thousand
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -74,3 +75,18 @@ def test_headings_come_in_order(visit: Visit) -> None:
 
     assert 1 == levels[0] == levels.count(1)
     assert all(after - before <= 1 for before, after in pairwise(levels))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_game_in_brief_is_one_screen(visit: Visit, size: tuple[int, int]) -> None:
+    """One press from the entrance: figure, aim, a turn, the end, no higher than the screen."""
+    visitor = visit(width=size[0], height=size[1])
+    heights = {}
+    for slug in GAMES:
+        visitor.page.goto(f"/jeu/{slug}")
+        visitor.page.get_by_role("link", name="Le jeu en bref").click()
+        brief = visitor.page.get_by_role("region", name="Le jeu en bref")
+        expect(brief.get_by_role("img").first).to_be_visible()
+        heights[slug] = (brief.bounding_box() or {"height": 0})["height"]
+
+    assert {} == {slug: high for slug, high in heights.items() if not 0 < high <= size[1]}
