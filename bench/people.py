@@ -182,6 +182,8 @@ def main() -> None:
         for model in MODELS:
             if given.model and given.model not in model.name:
                 continue
+            if given.curve and len(logged().get(slug, {}).get(model.name, {})) < 2:
+                continue  # nothing to draw a line through
             begun = time.process_time()
             runs = [followed(slug, model, config, n, given.curve) for n in range(given.runs)]
             share = sum(won for won, _ in runs) / len(runs)

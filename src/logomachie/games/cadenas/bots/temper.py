@@ -38,7 +38,7 @@ class Temper:
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 2.9, 0.75, 0.3, 4, 1, 0.3, 0.5, 0.0, 0.0, 0.05),
+    Temper(VOCABULARY[0], 2.7, 0.75, 0.3, 4, 1, 0.3, 0.5, 0.0, 0.0, 0.05),
     Temper(VOCABULARY[1], 4.8, 0.6, 0.5, 8, 1, 0.6, 1.0, 0.3, 0.0, 0.15),
     Temper(VOCABULARY[2], 9.0, 0.6, 1.0, EVERY, 1, 0.8, 1.5, 0.5, 0.0, 0.35),
     Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95),

@@ -40,7 +40,7 @@ class Temper:
 
 TEMPERS = (
     Temper(VOCABULARY[0], 6, 2.5, 0.7, *SCAN, 1, 0.25, False, False, False, *BARE, 8, 0.30, 0, 0),
-    Temper(VOCABULARY[1], 7, 5.0, 0.6, *SCAN, 1, 0.60, False, True, False, *BARE, 5, 0.20, 0, 0),
-    Temper(VOCABULARY[2], 9, 12.0, 0.6, *SCAN, 2, 1.00, True, True, True, 6.0, 0.6, 3, 0.08, 0, 0),
+    Temper(VOCABULARY[1], 7, 6.5, 0.4, *SCAN, 1, 0.60, False, True, False, *BARE, 5, 0.20, 0, 0),
+    Temper(VOCABULARY[2], 9, 12.0, 0.6, *SCAN, 2, 1.00, True, True, True, 6.0, 0.7, 3, 0.08, 0, 0),
     Temper(VOCABULARY[3], 10, ALL, 0.0, *SCAN, 2, 1.00, True, True, True, 2.6, 0.0, 1, 0.00, 3, 3),
 )
