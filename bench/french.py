@@ -1,15 +1,16 @@
 """What the French of the club is worth: levels, families, meanings. `python bench/french.py PART`.
 
-Parts: `levels` (vocabularies against the graded list), `families` (rules alone, without the hand
-lists, against them), `meanings GAMES` (share of the words bots play that show a meaning, counted
+Parts: `levels` (vocabularies against the graded list), `families` (what the rules make of
+lemmas taken off the hand list), `meanings GAMES [GAME…]` (share of the words bots play that show a
+meaning, counted
 by occurrence), `list` (sizes and evidence). Words of games are found by the names of fields.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from zlib import crc32
 
 from logomachie.bots.arena import told
 from logomachie.bots.roster import build
@@ -24,7 +25,7 @@ from logomachie.lexicon.load import french, manifest
 
 SHUNNED = {"vulg", "inj", "sexe", "drogue"}
 PLAYED = (1, 3)  # Lecteur and Arbitre
-SHOWN = 40
+FOLDS = 5
 
 
 def levels() -> None:
@@ -43,36 +44,54 @@ def levels() -> None:
 
 
 def families() -> None:
-    """Rules alone against the lines of the hand list: what they may be trusted with elsewhere."""
+    """A fifth of the lemmas is taken off the lines of the hand list, and the rules put them back.
+
+    Five times, each fifth once: of the pairs of such a lemma with all the others of the list, how
+    many that are joined are of one line, and how many of one line are joined.
+    """
     sources = Sources(Path("build/lexicon"))
     locutions = {row[0] for row in rows("locutions_ok")}
     sorter = grammalecte.Sorter(grammalecte.entries(sources.dic()), locutions)
-    forms = words.gathered(grammalecte.common(sources.lex(), sorter)).forms
+    parts = natures(words.gathered(grammalecte.common(sources.lex(), sorter)).forms)
     deriver = family.Deriver(
-        natures(forms),
+        parts,
         family.rules(rows("suffixes")),
         {prefix: int(least) for prefix, least in rows("prefixes")},
         family.affixes(rows("affixes")),
     )
     roots = frequency.lexique(sources.lexique()).roots
-    found = family.families(deriver, roots, [], rows("separations")).strict
-    lines = [[w for w in row[1:] if w in found] for row in rows("familles") if row[0] == "+"]
-    gold: dict[str, set[int]] = {}
-    for i, line in enumerate(lines):
+    for fold in range(FOLDS):
+        kept = [[row[0], *(w for w in row[1:] if folded(w) != fold)] for row in rows("familles")]
+        found = family.families(deriver, roots, kept, rows("separations")).strict
+        good, wrong, missed = returned(found, fold)
+        precision, recall = good / (good + wrong), good / (good + missed)
+        print(f"fifth {fold}: precision {precision:.3f}, recall {recall:.3f}", flush=True)
+
+
+def folded(word: str) -> int:
+    """The fifth a lemma is of."""
+    return crc32(word.encode()) % FOLDS
+
+
+def returned(found: Mapping[str, Sequence[int]], fold: int) -> tuple[int, int, int]:
+    """Pairs of the lemmas of a fifth: joined rightly, joined wrongly, missed."""
+    lines = [{w for w in row[1:] if w in found} for row in rows("familles") if row[0] == "+"]
+    mates: dict[str, set[str]] = {}
+    for line in lines:
         for word in line:
-            gold.setdefault(word, set()).add(i)
-    pairs = {pair for line in lines for pair in combinations(sorted(line), 2)}
-    joined: dict[int, list[str]] = {}
-    for word in sorted(gold):
-        joined.setdefault(found[word][0], []).append(word)
-    claimed = {pair for some in joined.values() for pair in combinations(some, 2)}
-    good = {pair for pair in claimed if gold[pair[0]] & gold[pair[1]]}
-    near = {pair for pair in pairs if lines[min(gold[pair[0]])][0] in pair}
-    precision, recall = len(good) / len(claimed), len(good) / len(pairs)
-    print(f"rules alone: precision {precision:.3f}, recall {recall:.3f}")
-    print(f"of pairs with the head of a line: recall {len(near & good) / len(near):.3f}")
-    print("wrong:", sorted(claimed - good)[:: max(1, len(claimed - good) // SHOWN)])
-    print("missed:", sorted(near - good)[:: max(1, len(near - good) // SHOWN)])
+            mates.setdefault(word, set()).update(line)
+    members: dict[int, set[str]] = {}
+    for word in mates:
+        for number in found[word]:
+            members.setdefault(number, set()).add(word)
+    good = wrong = missed = 0
+    for word, true in mates.items():
+        if folded(word) == fold and len(true) > 1:
+            said = {other for number in found[word] for other in members[number]}
+            good += len(said & true) - 1
+            wrong += len(said - true)
+            missed += len(true - said)
+    return good, wrong, missed
 
 
 def played(slug: str, level: int, games: int) -> Iterator[str]:
@@ -86,11 +105,11 @@ def played(slug: str, level: int, games: int) -> Iterator[str]:
             yield from dict.fromkeys(said(entry.events))
 
 
-def meanings(games: int) -> None:
+def meanings(games: int, slugs: Sequence[str]) -> None:
     """The share of what bots say that has a meaning, and what lacks one most often."""
     lexicon = french()
     missing: Counter[str] = Counter()
-    for slug in GAMES:
+    for slug in slugs or GAMES:
         for level in PLAYED:
             count = Counter(played(slug, level, games))
             lacking = Counter({word: n for word, n in count.items() if not explained(word)})
@@ -122,7 +141,7 @@ def main() -> None:
     part, *more = sys.argv[1:] or ["levels"]
     parts: dict[str, Callable[[], None]] = {"levels": levels, "families": families, "list": sizes}
     if part == "meanings":
-        meanings(int(more[0]) if more else 200)
+        meanings(int(more[0]) if more else 200, more[1:])
     else:
         parts[part]()
 

@@ -118,3 +118,28 @@ def test_a_word_nobody_defined_is_told_by_the_one_it_is_formed_on(lexicon: Lexic
 
     assert told.startswith("formé sur atome : ")
     assert lexicon.meaning("atome") in told
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "related"),
+    [
+        ("réactiver", "actif", True),  # a line of more than forty lemmas grows
+        ("drainage", "drainer", True),
+        ("brise-glace", "briser", True),
+        ("indiscuté", "discuter", True),
+        ("bistable", "stable", True),
+        ("bistable", "biser", False),
+        ("inventer", "vendre", False),
+        ("plaquette", "place", False),
+    ],
+)
+def test_what_is_derived_by_rule_is_of_the_family(
+    lexicon: Lexicon, one: str, other: str, *, related: bool
+) -> None:
+    """And what only looks like it is not."""
+    assert related == lexicon.related(one, other)
+
+
+def test_a_word_is_explained_by_the_one_it_is_really_formed_on(lexicon: Lexicon) -> None:
+    """*bistable* is no kind of kiss."""
+    assert lexicon.meaning("bistable").startswith("formé sur stable : ")

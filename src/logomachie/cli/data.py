@@ -5,7 +5,6 @@ from pathlib import Path
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
-from logomachie.lexicon.club import FILE, WrongLine, read, written
 from logomachie.server.settings import BadSetting, from_environment
 
 
@@ -48,7 +47,11 @@ def ask_club(arguments: Parser) -> None:
 
 def club_of(data: str) -> str:
     """The list of the club a command was told of; no club, no list."""
+    if not data:
+        return ""
+    from logomachie.lexicon.club import FILE, WrongLine, read, written  # noqa: PLC0415 - seldom
+
     try:
-        return written(read(text_of(folder_of(data) / FILE))) if data else ""
+        return written(read(text_of(folder_of(data) / FILE)))
     except WrongLine as error:
         raise Mistake(str(error)) from error

@@ -1,6 +1,7 @@
 """What is known of a word: a reading of it as a common word, a reading of it as a name."""
 
 from enum import IntFlag
+from functools import cache
 
 from logomachie.core.value import Value
 
@@ -58,11 +59,13 @@ class Name(Value):
     gloss: str = ""  # who or what it is, where the project's list says so
 
 
+@cache  # few combinations occur, and every reading asks
 def flag_names(flags: int) -> tuple[str, ...]:
     """The flags of a number, by name."""
     return tuple(str(flag.name).lower() for flag in Flag if flags & flag)
 
 
+@cache
 def named(bits: int, names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of the bits that are set."""
     return tuple(name for i, name in enumerate(names) if bits >> i & 1)

@@ -5,7 +5,6 @@ what is vulgar or explicit and without slurs; a form is refused only if its comm
 such a word: *vit* is of *vivre* first.
 """
 
-import hashlib
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from logomachie.lexicon.analysis import SEVERAL
@@ -54,5 +53,7 @@ def edition_digest(digest: str, without: frozenset[str]) -> str:
     """The identity of a list: that of the whole, and what it leaves out."""
     if not without:
         return digest
+    import hashlib  # noqa: PLC0415 - the build alone asks
+
     body = "\n".join([digest, *sorted(without)])
     return hashlib.sha256(body.encode()).hexdigest()[:32]

@@ -40,6 +40,8 @@ def change(path: Path) -> Callable[["Content"], None]:
         from logomachie.lexicon.content import NameRow, Numbers, lines  # noqa: PLC0415
 
         back = np.frombuffer(columns["back"], "<u4")
+        alone = b"\1" * len(back)  # the first release knew one family a lemma
+        count = np.frombuffer(columns.get("count", alone), np.uint8)
         gone = {tuple(line.split("\t")) for line in lines(columns["names_removed"])}
         kept = (row for row in content.names if (row.form, row.kind, row.source) not in gone)
         told = (line.split("\t") for line in lines(columns["names_added"]))
@@ -50,9 +52,7 @@ def change(path: Path) -> Callable[["Content"], None]:
                 form: read(text)
                 for form, _, text in (line.partition("\t") for line in lines(columns["added"]))
             },
-            families=Numbers(
-                np.ones(len(back), np.uint8), (np.arange(len(back)) - back).astype(np.uint32)
-            ),
+            families=Numbers(count, (np.arange(len(back)) - back).astype(np.uint32)),
             names=(*kept, *came),
         )
         content.change(older)

@@ -2,24 +2,25 @@
 
 The lines of the hand list are families as they stand, and a lemma may be on several of them. A
 lemma that is on none is joined to its best base, the surest joins first; a hand cut keeps its two
-words apart whatever the rules say, and no rule makes a family of more than `WIDEST`. How sure a
-rule is, is measured on Lexique: of the pairs it proposes among lemmas whose derivation is given,
-the share that Lexique derives from one root.
+words apart whatever the rules say, and no rule makes a family of more than `WIDEST` (a line of the
+list may grow beyond it). How sure a rule is, is measured: of the pairs it proposes among lemmas
+whose root Lexique tells or that stand in the list, the share that is of one root or line.
 """
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from logomachie.core.letters import joined, plain
 
-SURE = 0.5  # a rule whose measured share is lower joins nothing
+SURE = 0.7  # a rule whose measured share is lower joins nothing
+FORMED = 0.85  # from here on a word may be explained by the one it is formed on
 PRIOR = (2.0, 4.0)  # what a rule is believed to be worth before it is measured: 2 good of 4
 SHORTEST_BASE = 3
 VOWELS = "aeiouyéèêâîôû"
 WIDEST = 40  # lemmas of a family; only the hand list may name more
-JUDGED = 0.9  # what a rule that is sure by judgement is worth
+JUDGED = (9.0, 10.0)  # of one that is sure by judgement
 
 
 class Rule(NamedTuple):
@@ -46,13 +47,19 @@ class Affixes(NamedTuple):
 
     weak: frozenset[str]  # suffixes that prove nothing after a short stem
     wrapping: tuple[str, ...]  # prefixes of verbs made from nouns and adjectives
+    denying: tuple[str, ...]  # prefixes that make a participle the contrary of itself
     never: frozenset[str]  # pieces of words that are words too, and no roots
 
 
 def affixes(rows: Iterable[list[str]]) -> Affixes:
     """The lists by name."""
     lists = {name: pieces.split(" ") for name, pieces in rows}
-    return Affixes(frozenset(lists["faibles"]), tuple(lists["autour"]), frozenset(lists["jamais"]))
+    return Affixes(
+        frozenset(lists["faibles"]),
+        tuple(lists["autour"]),
+        tuple(lists["contraires"]),
+        frozenset(lists["jamais"]),
+    )
 
 
 def rules(rows: Iterable[list[str]]) -> list[Rule]:
@@ -74,7 +81,9 @@ def stems(stem: str) -> Iterator[str]:
     yield stem
     last, before = stem[-1:], stem[:-1]
     swaps = {"c": ("qu", "ç"), "g": ("gu", "ge"), "ç": ("c",), "v": ("f",), "x": ("s",)}
-    swaps |= {"s": ("x",), "t": ("",), "y": ("i",)}
+    swaps |= {"s": ("x",), "y": ("i",)}
+    if before[-1:] in VOWELS:
+        swaps["t"] = ("",)  # café, cafetier
     if stem.endswith(("qu", "gu", "ge")):
         yield stem[:-2] + ("c" if stem[-2] == "q" else "g")
     for swap in swaps.get(last, ()):
@@ -115,6 +124,8 @@ class Deriver:
         yield from self.suffixed(lemma)
         yield from self.prefixed(lemma)
         yield from self.wrapped(lemma)
+        yield from self.denied(lemma)
+        yield from self.compounded(lemma)
 
     def suffixed(self, lemma: str) -> Iterator[Link]:
         """porter → porteur."""
@@ -129,7 +140,8 @@ class Deriver:
                     # A suffix of one letter changes nothing before it.
                     for variant in stems(stem) if size > 1 else [stem]:
                         if self.is_base(base := variant + ending, lemma, rule.base):
-                            yield Link(lemma, base, f"-{suffix}<{ending}", rule.sure)
+                            name = f"-{suffix}<{ending}" + ("" if variant == stem else "~")
+                            yield Link(lemma, base, name, rule.sure)
                             break
 
     def prefixed(self, lemma: str) -> Iterator[Link]:
@@ -140,7 +152,7 @@ class Deriver:
                 rest = lemma[len(prefix) :].removeprefix("-")
                 if prefix in {"dé", "ré", "re"} and rest[:2] == "ss" and rest not in self.parts:
                     rest = rest[1:]
-                if len(rest) >= least and self.is_base(rest, lemma, self.parts[lemma]):
+                if (len(rest) >= least or apart) and self.is_base(rest, lemma, self.parts[lemma]):
                     yield Link(lemma, rest, f"{prefix}-", apart)
 
     def wrapped(self, lemma: str) -> Iterator[Link]:
@@ -155,6 +167,20 @@ class Deriver:
                         if len(base) >= 4 and self.is_base(base, lemma, frozenset("NA")):
                             yield Link(lemma, base, f"{prefix}-{lemma[-2:]}")
                             return
+
+    def compounded(self, lemma: str) -> Iterator[Link]:
+        """briser → brise-glace."""
+        verb, hyphen, _ = lemma.partition("-")
+        if hyphen and verb.endswith("e") and self.is_base(f"{verb}r", lemma, frozenset("V")):
+            yield Link(lemma, f"{verb}r", "-", sure=True)
+
+    def denied(self, lemma: str) -> Iterator[Link]:
+        """discuter → indiscuté: a participle that is only said of what was not done."""
+        for prefix in self.affixes.denying:
+            base = f"{lemma[len(prefix) : -1]}er"
+            denied = lemma.startswith(prefix) and lemma[-1] == "é" and "A" in self.parts[lemma]
+            if denied and self.is_base(base, lemma, frozenset("V")):
+                yield Link(lemma, base, f"{prefix}-é", sure=True)
 
     def is_base(self, base: str, lemma: str, wanted: frozenset[str]) -> bool:
         """Whether it is another lemma of a wanted nature."""
@@ -184,7 +210,7 @@ def given(
             and plain(piece)[: max(SHORTEST_BASE, len(piece) - 3)] in heard
         ]
         if known:
-            yield Link(spelled[lemma], spelled[max(known, key=len)], "Lexique")
+            yield Link(spelled[lemma], spelled[max(known, key=len)], "Lexique", sure=True)
 
 
 def node(line: int) -> str:
@@ -225,7 +251,9 @@ class Forest:
         if second in self.listed:
             first, second = second, first
         mine, theirs = (self.members.get(root, {root}) for root in (first, second))
-        if second in self.listed or (widest and len(mine) + len(theirs) > widest):
+        if second in self.listed or (
+            widest and len(mine) + len(theirs) > widest and first not in self.listed
+        ):
             return False
         if any(self.foes.get(word, set()) & mine for word in theirs):
             return False
@@ -234,15 +262,30 @@ class Forest:
         return True
 
 
-def measured(links: Iterable[Link], known: Mapping[str, str]) -> dict[str, float]:
-    """How sure each rule is: its share of good pairs among lemmas whose root is known."""
-    good, tried = defaultdict[str, float](float), defaultdict[str, float](float)
+def measured(
+    links: Iterable[Link], told: Mapping[str, str], lines: Sequence[Sequence[str]]
+) -> dict[str, float]:
+    """How sure each rule is: its share of good pairs among lemmas whose root Lexique tells, and
+    among those the hand list has."""
+    listed: dict[str, set[int]] = defaultdict(set)
+    for i, line in enumerate(lines):
+        for word in line:
+            listed[word].add(i)
+    good, tried, judged = Counter[str](), Counter[str](), set[str]()
     for link in links:
-        if link.derived in known and link.base in known:
+        if link.sure:
+            judged.add(link.rule)
+        if link.derived in told and link.base in told:
             tried[link.rule] += 1
-            good[link.rule] += known[link.derived] == known[link.base]
-    prior, weight = PRIOR
-    return {rule: (good[rule] + prior) / (tried[rule] + weight) for rule in tried}
+            good[link.rule] += told[link.derived] == told[link.base]
+        if link.derived in listed and link.base in listed:
+            tried[link.rule] += 1
+            good[link.rule] += bool(listed[link.derived] & listed[link.base])
+    worth = {}
+    for rule in tried.keys() | judged:
+        prior, weight = JUDGED if rule in judged else PRIOR
+        worth[rule] = (good[rule] + prior) / (tried[rule] + weight)
+    return worth
 
 
 class Families(NamedTuple):
@@ -269,8 +312,8 @@ def families(
             lines[sign].append(known)
     cuts = [(row[1], row[2]) for row in apart]
     forest = Forest(cuts, lines["+"])
-    links = joins(deriver, roots, lemmas)
-    for link in links:
+    links = joins(deriver, roots, lemmas, lines["+"])
+    for _, link in links:
         forest.join(link.derived, link.base, WIDEST)
 
     number = {root: i for i, root in enumerate(dict.fromkeys(map(forest.root, lemmas)))}
@@ -289,14 +332,19 @@ def families(
         {lemma: tuple(found) for lemma, found in wide.items()},
         {
             link.derived: link.base
-            for link in reversed(links)
-            if strict[link.derived].keys() & strict[link.base].keys()
+            for worth, link in links
+            if worth >= FORMED and strict[link.derived].keys() & strict[link.base].keys()
         },
     )
 
 
-def joins(deriver: Deriver, roots: Mapping[str, set[str]], lemmas: list[str]) -> list[Link]:
-    """A base for each lemma that has one, Lexique's first, then those of the rules by worth."""
+def joins(
+    deriver: Deriver,
+    roots: Mapping[str, set[str]],
+    lemmas: list[str],
+    lines: Sequence[Sequence[str]] = (),
+) -> list[tuple[float, Link]]:
+    """A base for each lemma that has one and how sure it is, the surest first."""
     barred = deriver.affixes.never | deriver.by_suffix.keys() | deriver.prefixes.keys()
     from_lexique = list(given(roots, lemmas, barred))
     proposed = [link for lemma in lemmas for link in deriver.links(lemma)]
@@ -304,15 +352,13 @@ def joins(deriver: Deriver, roots: Mapping[str, set[str]], lemmas: list[str]) ->
     told = Forest()
     for link in from_lexique:
         told.join(link.derived, link.base)
-    derived = {link.derived for link in from_lexique}
-    sure = measured(
-        (link for link in proposed if link.derived in derived),
-        {word: told.root(word) for word in deriver.parts},
-    )
+    derived = {link.derived: told.root(link.derived) for link in from_lexique}
+    derived |= {link.base: told.root(link.base) for link in from_lexique}
+    sure = measured(proposed, derived, lines)
+    sure |= measured(from_lexique, {}, lines)
     best: dict[str, tuple[float, int, Link]] = {}
-    for link in proposed:
-        worth = max(sure.get(link.rule, 0.0), JUDGED if link.sure else 0.0)
-        mark = (worth, len(link.base), link)
+    for link in [*proposed, *from_lexique]:
+        mark = (sure.get(link.rule, 0.0), len(link.base), link)
         if mark[0] >= SURE and mark > best.get(link.derived, (0.0, 0, link)):
             best[link.derived] = mark
-    return [*from_lexique, *(link for _, _, link in sorted(best.values(), reverse=True))]
+    return [(worth, link) for worth, _, link in sorted(best.values(), reverse=True)]

@@ -29,7 +29,7 @@ from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.past import change, fingerprint
 
 DATA = Path(__file__).parents[1] / "data"
-NAME, VERSION = "français", "2026.2"
+NAME, VERSION = "français", "2026.3"
 JUDGING = ("core", "families", "names")  # the files a verdict depends on
 REVIEW = Path(__file__).parents[4] / "docs/lexicon/a-revoir.txt"  # attested by no list but one
 

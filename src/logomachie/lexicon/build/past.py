@@ -13,7 +13,8 @@ class Old(NamedTuple):
     """What a verdict depended on."""
 
     forms: Mapping[str, tuple[Added, ...]]
-    back: bytes  # for each lemma, how far back the first of its family stands
+    counts: bytes  # how many families each lemma has
+    back: bytes  # for each of them, how far back it stands first
     names: frozenset[tuple[str, str, str]]  # form, kind, source
 
 
@@ -47,6 +48,7 @@ def difference(old: Old, new: Content) -> Columns:
             for form, told in old.forms.items()
             if now.get(form) != told
         ),
+        "count": old.counts,
         "back": old.back,
         "names_removed": text("\t".join(row) for row in named - old.names),
         "names_added": text("\t".join(row) for row in old.names - named),
@@ -54,13 +56,13 @@ def difference(old: Old, new: Content) -> Columns:
 
 
 def snapshot(content: Content) -> Old:
-    """A list as it is now, to be told from later ones. Of several families the first is kept."""
-    starts = [0, *content.strict.size.cumsum().tolist()]
-    first = content.strict.value[starts[:-1]]
+    """A list as it is now, to be told from later ones."""
     seen: dict[int, int] = {}
-    back = [i - seen.setdefault(number, i) for i, number in enumerate(first.tolist())]
+    numbers = content.strict.value.tolist()
+    back = [i - seen.setdefault(number, i) for i, number in enumerate(numbers)]
     return Old(
         readings(content),
+        bytes(content.strict.size.tolist()),
         b"".join(step.to_bytes(4, "little") for step in back),
         frozenset((row.form, row.kind, row.source) for row in content.names),
     )
