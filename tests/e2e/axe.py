@@ -10,7 +10,7 @@ RUN = """(rules) => axe.run({
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
   }).then(({ violations }) => violations
-  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  .filter(({ id, impact }) => ['serious', 'critical'].includes(impact) || id === 'heading-order')
   .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`))"""
 
 

@@ -20,6 +20,13 @@ export function chapterOf(book: Book.Rulebook, id: string): number {
   )
 }
 
+/** The article of this number; null where the book has none. */
+export function articleOf(book: Book.Rulebook, id: string): Book.Article | null {
+  return (
+    book.chapters.flatMap(({ articles }) => articles).find((article) => article.id === id) ?? null
+  )
+}
+
 /** The chapters in which every word asked for stands, with the passages that have them alone. */
 export function search(book: Book.Rulebook, query: string): readonly Found[] {
   const words = folded(query).split(/\s+/).filter(Boolean)

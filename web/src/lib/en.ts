@@ -402,6 +402,7 @@ export const en: Sentences = {
     found: (n) => (n > 1 ? `${n} passages.` : n === 1 ? 'One passage.' : 'No passage.'),
     openAll: 'Open all',
     closeAll: 'Close all',
+    newTab: 'The whole book, in a new tab',
   },
   figure: {
     before: 'Before the move.',

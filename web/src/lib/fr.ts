@@ -402,6 +402,7 @@ export const fr = typeset({
     found: (n: number) => (n > 1 ? `${n} passages.` : n === 1 ? 'Un passage.' : 'Aucun passage.'),
     openAll: 'Tout ouvrir',
     closeAll: 'Tout fermer',
+    newTab: 'Tout le livre, dans un nouvel onglet',
   },
   figure: {
     before: 'Avant le coup.',

@@ -1,5 +1,6 @@
 /** The keys of the table: letters write, Enter does what the strong button says, Escape undoes. */
 import { isTyping } from '../../lib/focus'
+import { isIdle } from '../../lib/keeper'
 import type { Desk } from './desk.svelte'
 
 /** A key pressed anywhere on the page, unless it belongs to something else. */
@@ -32,17 +33,17 @@ function type(event: KeyboardEvent, desk: Desk): void {
 /** Letters belong to the table wherever nothing else takes them. */
 function isAtTable(target: EventTarget | null): boolean {
   return (
-    target === document.body ||
-    (target instanceof HTMLElement &&
-      target.closest('.tapis, main, .tour, .barre') !== null &&
-      target.closest('fieldset') === null)
+    target instanceof HTMLElement &&
+    (isIdle(target) ||
+      (target.closest('.tapis, main, .tour, .barre') !== null &&
+        target.closest('fieldset') === null))
   )
 }
 
 /** On a card, a gap or the word that is open Enter sends; Space picks up and puts down. */
 function sends(target: EventTarget | null, desk: Desk): boolean {
-  if (target === document.body) return true
   if (!(target instanceof HTMLElement)) return false
+  if (isIdle(target)) return true
   const word = target.closest<HTMLElement>('[data-word]')
   if (word !== null) return desk.play !== null && Number(word.dataset['word']) === desk.play.target
   if (target.closest('[data-square], .cadenas, .tour, .barre, .rideau') !== null) return false

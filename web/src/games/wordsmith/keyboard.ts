@@ -1,5 +1,6 @@
 /** The keys of the table: letters write wherever the focus is, Alt R rolls, figures choose a piece. */
 import { isTyping } from '../../lib/focus'
+import { isIdle } from '../../lib/keeper'
 import { KINDS } from './alphabet'
 import type { Desk } from './desk.svelte'
 import type { Seat } from './types'
@@ -28,7 +29,7 @@ export function press(event: KeyboardEvent, desk: Desk, field: HTMLInputElement 
     event.preventDefault()
   } else if (event.key === 'Backspace') {
     if (desk.shorten(hand)) event.preventDefault()
-  } else if (event.key === 'Enter' && event.target === document.body) {
+  } else if (event.key === 'Enter' && event.target instanceof Element && isIdle(event.target)) {
     desk.claim(hand)
   }
 }
