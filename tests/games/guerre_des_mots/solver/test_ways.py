@@ -57,6 +57,18 @@ def test_the_dictionary_is_not_asked() -> None:
     assert {("QXZ",)} == sources(found)
 
 
+@clause("GDM-TAK-04")
+def test_the_safest_way_comes_first() -> None:
+    """The arsenal alone, then what leaves words that stand, then what leaves something new."""
+    found = asked("SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SO=URS NE=A", PURS).ways
+    stood = {"RUES", "SELLES", "RUSA", "PARIA"}
+    safe = [set().union(*(taken.left for taken in way.taken)) <= stood for way in found]
+
+    assert () == found[0].taken
+    assert sorted(safe, reverse=True) == safe
+    assert not safe[-1]
+
+
 @clause("GDM-MAT-07")
 def test_a_joker_stands_in_last() -> None:
     """A way without a joker comes first; a joker serves where a letter is wanting."""

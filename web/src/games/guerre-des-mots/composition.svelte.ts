@@ -42,7 +42,8 @@ export class Composition extends Seating<TableView, Happened, Asked, Setup> {
   protected dropped = $state.raw<readonly Placed[]>([])
   protected readonly asking: Asking
   #lie = $state(0)
-  #way = $state(0)
+  #way = $state<number | null>(null) // null: nobody has picked one
+  #wanted = $state.raw<readonly Cell[]>([]) // letters of others, touched to be taken
   #cross = $state.raw<Cell | null>(null)
   #shots = $state.raw<ReadonlyMap<string, Spoil>>(new Map())
   #symbols = $state.raw<readonly Cell[]>([])
@@ -126,12 +127,30 @@ export class Composition extends Seating<TableView, Happened, Asked, Setup> {
   }
 
   get way(): Way | null {
-    const found = this.ways?.ways ?? []
-    return found[this.#way] ?? found[0] ?? null
+    return this.ways?.ways[this.wayIndex] ?? null
   }
 
+  /** The way picked; else the first that takes what was touched, or the first of all. */
   get wayIndex(): number {
-    return Math.min(this.#way, Math.max(0, (this.ways?.ways.length ?? 1) - 1))
+    const most = Math.max(0, (this.ways?.ways.length ?? 1) - 1)
+    return Math.min(this.#way ?? Math.max(0, this.#taking), most)
+  }
+
+  get wanted(): readonly Cell[] {
+    return this.#wanted
+  }
+
+  /** A letter was touched to be taken, and no way takes it. */
+  get untaken(): boolean {
+    return this.#wanted.length > 0 && this.ways !== null && this.#taking < 0
+  }
+
+  get #taking(): number {
+    const takes = (way: Way, cell: Cell) =>
+      way.letters.some(({ origin }) => origin !== null && same(origin, cell))
+    return (this.ways?.ways ?? []).findIndex((way) =>
+      this.#wanted.every((cell) => takes(way, cell)),
+    )
   }
 
   /** The letters about to be laid, as the board draws them. */
@@ -244,6 +263,7 @@ export class Composition extends Seating<TableView, Happened, Asked, Setup> {
 
   type(text: string): void {
     if (this.hand === null) return
+    if (!text.startsWith(this.text)) this.#wanted = []
     this.dropped = []
     this.recovering = 0
     this.text = letters(text)
@@ -251,6 +271,13 @@ export class Composition extends Seating<TableView, Happened, Asked, Setup> {
       .slice(0, 30)
     if (this.chosen === null) this.chosen = this.#usual()
     this.restart()
+  }
+
+  /** A letter of another's chain, touched: it goes on the word and is to be taken. */
+  capture({ cell, reads }: Piece): void {
+    if (has(this.#wanted, cell)) return
+    this.type(this.text + reads)
+    this.#wanted = [...this.#wanted, cell]
   }
 
   /** A token of the arsenal: its letter goes on the word. */
@@ -312,7 +339,8 @@ export class Composition extends Seating<TableView, Happened, Asked, Setup> {
   protected restart(): void {
     this.table.dismiss()
     this.#lie = 0
-    this.#way = 0
+    this.#way = null
+    if (this.text === '') this.#wanted = []
     this.#cross = null
     this.#shots = new Map()
     this.#symbols = []

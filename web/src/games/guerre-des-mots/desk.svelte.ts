@@ -5,16 +5,18 @@
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
 import { Veil } from '../../lib/veil.svelte'
-import { bases, has, same } from './cells'
+import { bases, has, letters, same } from './cells'
 import { Composition, type Store } from './composition.svelte'
 import { hosts } from './hosts'
 import { keep, recall } from './keep'
+import { menaces, type Menace } from './menace'
 import { motion, REST, type Motion } from './motion'
-import { chainOf, obstacles, onEnd, tip, type Target } from './places'
-import { chainAt, home, nearestEnd, nextEnd } from './sight'
+import { chainOf, obstacles, onEnd, tip, type OnEnd, type Target } from './places'
+import { chainAt, home, nearestEnd, nextEnd, signed } from './sight'
 import { offOf } from './stub'
 import type { Cast, Line } from './tell'
 import type { Asked, Cell, Happened, Reached, Seat, TableView } from './types'
+import { isCross } from './words'
 
 export type { Store }
 
@@ -23,6 +25,7 @@ export interface Shows {
   readonly ends: boolean
   readonly values: boolean
   readonly reach: boolean
+  readonly menace: boolean
 }
 
 export class Desk extends Composition {
@@ -32,8 +35,11 @@ export class Desk extends Composition {
   #replayed = $state.raw<Motion>(REST)
   #looked: Line | null = null
   #reached = $state.raw<{ view: TableView | null; ends: Reached['ends'] } | null>(null)
+  #boarded = $state.raw<OnEnd | null>(null) // another's end that was touched
+  #next = $state('') // the word drafted while others play
   mapOpen = $state(false)
-  shows = $state.raw<Shows>({ ends: true, values: false, reach: false })
+  pointed = $state('') // the sign of the legend one points at
+  shows = $state.raw<Shows>({ ends: true, values: false, reach: false, menace: true })
 
   constructor(table: Store) {
     super(table)
@@ -96,6 +102,41 @@ export class Desk extends Composition {
     return this.view ? home(this.view) : []
   }
 
+  /** Chains that could reach a goal next turn, for everybody to see. */
+  readonly menaces = $derived.by((): readonly Menace[] => {
+    const { view } = this
+    if (!view || !this.shows.menace || this.table.outcome || this.#shown) return []
+    return menaces(view)
+  })
+
+  /** The cells of the sign of the legend one points at. */
+  get signed(): readonly Cell[] {
+    const { view, pointed } = this
+    return view && pointed !== '' ? signed(view, pointed) : []
+  }
+
+  /** Another's chain that could be pirated, its end having been touched. */
+  get boarded(): OnEnd | null {
+    const able = this.view !== null && ((this.view.piracy ?? true) || this.view.friendly)
+    return able && this.wanted.length === 1 && this.text.length === 1 ? this.#boarded : null
+  }
+
+  /** The word drafted for one's next turn, by who is not to move. */
+  get drafts(): boolean {
+    const { view } = this
+    return this.hand === null && !!view && view.seat !== null && !this.table.outcome
+  }
+
+  get next(): string {
+    return this.#next
+  }
+
+  set next(text: string) {
+    this.#next = letters(text)
+      .replace(/[^\p{L}\- ]/gu, '')
+      .slice(0, 30)
+  }
+
   /** Cells in reach of the letter at an end of a chain, where that is shown. */
   reachOf(gun: Cell): readonly Cell[] {
     if (!this.shows.reach || this.#reached?.view !== this.view) return []
@@ -110,23 +151,43 @@ export class Desk extends Composition {
 
   // ── the hand ─────────────────────────────────────────────────────────────
 
-  /** A cell was pressed: choose an end or a base; a letter inside, once its end is chosen. */
+  /**
+   * A cell was pressed: choose an end of one's own, or a base; once it is chosen, its letter goes
+   * on the word, and one inside is laid on. A letter of another is taken.
+   */
   press(cell: Cell): void {
     const { view, hand } = this
     this.table.dismiss()
     if (!view) return
     const found = chainAt(view, cell)
     if (found) {
-      const { chain } = found
+      const { chain, piece } = found
       const end = nearestEnd(chain, cell)
       const before = this.chosen
       const again = before?.chain === chain.id && 'end' in before && before.end === end
+      if (hand !== null && chain.seat !== hand && view.phase === 'TURN' && !again) {
+        if (isCross(piece)) return
+        this.capture(piece)
+        this.#boarded = onEnd(chain.id, end)
+        return
+      }
+      if (hand !== null && again && before.off === undefined && found.isEnd && !isCross(piece))
+        return this.type(this.text + piece.reads)
       return this.choose(onEnd(chain.id, end, again ? offOf(view, chain, end, cell) : 0))
     }
     const place = hand === null ? undefined : view.places[hand]
     if (!place) return
     for (const base of ['A', 'B'] as const)
       if (has(bases(view.board, place)[base], cell)) return this.choose({ chain: 0, base })
+  }
+
+  /** Piracy, named and chosen: the word will grow the other's chain. */
+  pirate(): void {
+    const target = this.boarded
+    if (target === null) return
+    this.text = ''
+    this.restart()
+    this.choose(target)
   }
 
   /** Take back what was begun; whether there was something. */
@@ -247,9 +308,12 @@ export class Desk extends Composition {
     this.#for = now
     this.asking.forget()
     const kept = this.hand === null ? null : recall(remembered(this.#drawer), now)
+    const drafted = this.hand === null ? '' : this.#next
     this.text = kept?.text ?? ''
     this.dropped = []
     this.chosen = kept?.target ?? this.#kept()
+    if (drafted !== '' && !kept) this.type(drafted)
+    if (this.hand !== null) this.#next = ''
     this.recovering = 0
     this.restart()
   }

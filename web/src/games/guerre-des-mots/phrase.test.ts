@@ -35,3 +35,23 @@ test('a letter inside says which letters the word must use', () => {
     'Le mot commence ou finit par le R de PARIA, ou il allonge ce qui reste de la chaîne sans P et A.',
   )
 })
+
+test('whoever lost the opening is not asked for an end there is none of', () => {
+  const scene = { hand: 0, target: null, chain: null, typed: '', lie: null, events: [] }
+
+  expect(moment({ ...scene, view: table([]), outcome: null }, cast).rest).toBe(
+    'Vous n’avez pas de chaîne\u00a0: posez un mot de quatre lettres sur l’une de vos bases.',
+  )
+  expect(moment({ ...scene, view, outcome: null }, cast).rest).toBe(
+    'Choisissez un bout de chaîne, puis écrivez votre mot.',
+  )
+})
+
+test('after a resignation the sentence says how it ended', () => {
+  const scene = { view, hand: null, target: null, chain: null, typed: '', lie: null, events: [] }
+  const outcome = { winners: [0], scores: [0, 0], why: 'RESIGNED', clause: 'HOUSE-05' }
+
+  expect(moment({ ...scene, outcome }, cast).lead).toBe(
+    'Il ne reste que Jeanne à la table\u00a0: la partie lui revient.',
+  )
+})

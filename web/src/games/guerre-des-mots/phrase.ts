@@ -26,7 +26,11 @@ export function moment(scene: Scene, cast: Cast): Phrase {
   const say = voice(cast.lang)
   if (outcome || view.phase === 'OVER') {
     const ended = scene.events.findLast((event) => event.type === 'Ended')
-    return phrase(view.winner, ended ? tell([ended], cast) : '')
+    if (ended) return phrase(view.winner, tell([ended], cast))
+    const [winner, ...others] = outcome?.winners ?? []
+    if (outcome?.why !== 'RESIGNED' || winner === undefined || others.length > 0)
+      return phrase(null, outcome?.why === 'AGREED' ? say.agreed : say.over)
+    return phrase(winner, say.lastLeft(cast.name(winner)), '', outcome.clause)
   }
   if (view.phase === 'CONSENT' && view.request) {
     const { by, of } = view.request
@@ -54,7 +58,11 @@ function own(scene: Scene, cast: Cast): string {
   const say = voice(cast.lang)
   const { view, chain, target, typed, lie } = scene
   const again = view.coup > 1 && typed === '' ? `${say.replayNow(view.credits)} ` : ''
-  if (target === null) return again + (view.phase === 'FIRST' ? say.openFirst : say.chooseEnd)
+  if (target === null) {
+    if (view.phase === 'FIRST') return say.openFirst
+    const stands = view.chains.some(({ seat }) => seat === scene.hand)
+    return again + (stands ? say.chooseEnd : say.openAgain)
+  }
   if (lie) return (say.hangs[lie.how] ?? (() => ''))(lie.word, on(scene, cast))
   if ('base' in target) return typed === '' ? say.nowTypeBase : say.baseFour
   if (!chain) return say.chooseEnd

@@ -1,5 +1,5 @@
 /** What stands on the board, headless: who holds a cell, which ends there are. */
-import { bases, key, same } from './cells'
+import { bases, key, rowsOf, same } from './cells'
 import { tip, type Target } from './places'
 import type { Cell, ChainView, Piece, Seat, TableView } from './types'
 
@@ -46,6 +46,27 @@ export function home(view: TableView): readonly Cell[] {
   if (mine) return [tip(mine, 1)[0].cell]
   const place = view.places[seat]
   return place ? [...bases(view.board, place).A, ...bases(view.board, place).B] : []
+}
+
+/** The cells a sign of the legend stands for. */
+export function signed(view: TableView, sign: string): readonly Cell[] {
+  const pieces = view.chains.flatMap(({ path }) => path)
+  switch (sign) {
+    case 'end':
+      return ends(view, null).map(({ cell }) => cell)
+    case 'guard':
+      return view.chains.flatMap(({ words }) =>
+        words.flatMap(({ guarded, cells }) => (guarded ? cells : [])),
+      )
+    case 'joker':
+      return pieces.flatMap(({ token, cell }) => (token === '?' ? [cell] : []))
+    default: {
+      const colours = { chess: 'FTDR', r: 'rm' }[sign] ?? sign
+      return rowsOf(view.board).flatMap((line, row) =>
+        [...line].flatMap((one, column) => (colours.includes(one) ? [[row, column] as const] : [])),
+      )
+    }
+  }
 }
 
 /** The end nearest to a piece of a chain. */

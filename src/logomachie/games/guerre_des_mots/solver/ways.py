@@ -64,7 +64,7 @@ class Way(Value, kw_only=True):
 
 
 class Ways(Value, kw_only=True):
-    """The ways to provide a word, the plainest first."""
+    """The ways to provide a word, the safest first, and of these the plainest."""
 
     ways: tuple[Way, ...]
     more: bool  # there are others
@@ -125,7 +125,8 @@ def ways(view: TableView, config: Setup, about: str) -> Ways:
         for takes in islice(_takes(view, wanted), SEARCHED)
         for way in _provided(view, wanted, takes)
     )
-    order = sorted(islice(found, SEARCHED), key=_plainness)
+    stood = {chain.id: _standing(chain) for chain in view.chains}
+    order = sorted(islice(found, SEARCHED), key=lambda way: (_danger(way, stood), _plainness(way)))
     table = table_seen(view, options(config), view.seat)
     told = tuple(
         replace(way, earns=earned(_lay(wanted, way), table, shows_values=bool(view.values)))
@@ -137,6 +138,18 @@ def ways(view: TableView, config: Setup, about: str) -> Ways:
 def _lay(wanted: Wanted, way: Way) -> Lay:
     """The coup a way makes of the question, without anything it may add."""
     return Lay(0, 0, wanted.chain, wanted.end, way.letters, wanted.bend)
+
+
+def _standing(chain: ChainView) -> frozenset[str]:
+    return frozenset(word.text for word in chain.words)
+
+
+def _danger(way: Way, stood: dict[int, frozenset[str]]) -> int:
+    """What a referee could find wrong with what is left, as far as one knows without a dictionary:
+    nothing where no chain gives, nor where it keeps no word but those that stand there."""
+    if not way.taken:
+        return 0
+    return 1 if all(set(taken.left) <= stood[taken.chain] for taken in way.taken) else 2
 
 
 def _plainness(way: Way) -> tuple[int, int, int]:
