@@ -16,6 +16,7 @@ import { slides } from './reel'
 import { boardAt, circles, turns, type Turn } from './story'
 import type { Cast } from './tell'
 import type { Asked, Cell, Happened, Seat, Setup, Slid, TableView } from './types'
+import { wanting, type Wanting } from './wanting'
 
 export type Store = TableStore<TableView, Happened, Asked>
 
@@ -117,6 +118,12 @@ export class Desk extends Seating<TableView, Happened, Asked, Setup> {
   })
 
   readonly lines = $derived.by(() => drafts.linesOf(this.draft, this.board, this.moved))
+
+  /** What the typed word still wants of the board. */
+  readonly wanting = $derived.by((): Wanting | null => {
+    const { word } = this.draft
+    return this.hand === null || word.length < 2 ? null : wanting(this.board, this.moved, word)
+  })
 
   get lack(): Lack | null {
     return drafts.lack(this.line, this.moved, this.view?.least ?? 2)

@@ -127,6 +127,15 @@ export const en: Voice = {
   marked: 'marked',
   hintHere: 'of the best word',
 
+  wantLetters: (word, letters) =>
+    `The board lacks the ${letters.length > 1 ? 'letters' : 'letter'} ${listed(letters, 'and')} of ${word}.`,
+  wantLine: (word) => `No line can take ${word}.`,
+  wantSlide: (letter, cell) => `A ${letter} is wanted at ${cell}: none can slide there now.`,
+  wantSlides: (slides) =>
+    `Still to slide: ${listed(
+      slides.map(([letter, from, to]) => `${letter} from ${from} to ${to}`),
+      'and',
+    )}.`,
   yourWord: 'Your word',
   wordOf: (who) => `The word of ${who}`,
   span: (first, last, direction) => `${first} to ${last}, ${WAY[direction]}`,

@@ -120,6 +120,16 @@ export const fr = typeset({
   hintHere: 'du meilleur mot',
 
   // the move
+  wantLetters: (word: string, letters: readonly string[]) =>
+    `Le plateau n’a pas ${letters.length > 1 ? 'les lettres' : 'la lettre'} ${listed(letters, 'et')} de ${word}.`,
+  wantLine: (word: string) => `Aucune ligne ne peut recevoir ${word}.`,
+  wantSlide: (letter: string, cell: string) =>
+    `Il faudrait un ${letter} en ${cell} : aucun ne peut y glisser pour l’instant.`,
+  wantSlides: (slides: readonly (readonly [string, string, string])[]) =>
+    `Il manque ${slides.length > 1 ? 'des glissades' : 'une glissade'} : ${listed(
+      slides.map(([letter, from, to]) => `${letter} de ${from} en ${to}`),
+      'et',
+    )}.`,
   yourWord: 'Votre mot',
   wordOf: (who: string) => `Le mot ${of(who)}`,
   span: (first: string, last: string, direction: Direction) =>
