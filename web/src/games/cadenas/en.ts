@@ -103,9 +103,10 @@ export const en: Voice = {
   willGrow: (was, now, lock) =>
     lock ? `${was} becomes ${now}, and you get a padlock.` : `${was} becomes ${now}.`,
   willTake: (was, now, from, lock) =>
-    `${was} becomes ${now}: you take the word from ${from}${
+    `${was} becomes ${now}: if the word stands, you take it from ${from}${
       lock === 'its' ? ', with its padlock' : lock === 'new' ? ', and get a padlock' : ''
     }.`,
+  lockFor: 'A proper noun wins a padlock, which keeps one of your words safe.',
   willTakePair: (who) => `${who} is about to take a pair.`,
   thinks: (who) => `${who} is thinking.`,
   played: (who, words) => `${who} has played ${words}.`,
@@ -179,6 +180,8 @@ export const en: Voice = {
   confirmed: 'Confirmed, seen by all',
   stepLay: (word) => `Lay ${word}`,
   stepGrow: (was, now) => `${was} becomes ${now}`,
+  bringsFirstLock:
+    'A padlock from the edge comes to you: closed on a common word of yours, nobody can take it any more.',
   bringsLock: 'You get a padlock from the rim.',
   bringsTheirs: (from) => `${from}’s padlock becomes yours.`,
   bringsTheirsFrees: (from, free) => `${from}’s padlock becomes yours; ${free} can be taken again.`,

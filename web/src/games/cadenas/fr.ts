@@ -103,9 +103,10 @@ export const fr = typeset({
   willGrow: (was: string, now: string, lock: boolean) =>
     lock ? `${was} devient ${now}, et vous recevez un cadenas.` : `${was} devient ${now}.`,
   willTake: (was: string, now: string, from: string, lock: 'its' | 'new' | null) =>
-    `${was} devient ${now} : vous prenez le mot à ${from}${
+    `${was} devient ${now} : si le mot est bon, vous le prenez à ${from}${
       lock === 'its' ? ', avec son cadenas' : lock === 'new' ? ', et recevez un cadenas' : ''
     }.`,
+  lockFor: 'Un nom propre gagne un cadenas, qui met un de vos mots à l’abri.',
   willTakePair: (who: string) => `${who} va prendre une paire.`,
   thinks: (who: string) => `${who} réfléchit.`,
   played: (who: string, words: string) => `${who} a joué ${words}.`,
@@ -185,6 +186,8 @@ export const fr = typeset({
   stepLay: (word: string) => `Déposer ${word}`,
   stepGrow: (was: string, now: string) => `${was} devient ${now}`,
   bringsLock: 'Un cadenas du bord vous revient.',
+  bringsFirstLock:
+    'Un cadenas du bord vous revient : fermé sur un de vos mots communs, personne ne peut plus le prendre.',
   bringsTheirs: (from: string) => `Le cadenas ${of(from)} vous revient.`,
   bringsTheirsFrees: (from: string, free: string) =>
     `Le cadenas ${of(from)} vous revient ; ${free} peut de nouveau être pris.`,

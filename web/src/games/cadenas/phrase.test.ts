@@ -50,6 +50,18 @@ function said(changes: Partial<Scene>, draft: Draft = held): string {
 }
 
 describe('one’s own turn', () => {
+  it('does not promise what the rules would refuse', () => {
+    const alle: Word = { id: 3, owner: 1, text: 'ALLE', kind: 'common', names: [], life: [] }
+    const there = { ...view, words: [alle] }
+    const hand = dealt(empty(5), 'SRXY', 5, there.words)
+    const typed = (text: string) => said({ view: there }, write(choose(hand, alle), text, [alle]))
+
+    expect(typed('alles')).toBe(
+      'À vous, Jeanne. Un S seul à la fin ne permet pas de prendre un mot.',
+    )
+    expect(typed('aller')).toContain('si le mot est bon, vous le prenez à Odile')
+  })
+
   it('begins with a pair, the last one too', () => {
     expect(said({ view: { ...view, phase: 'TAKE' } })).toBe(
       'À vous, Jeanne. Prenez l’une des paires ouvertes.',
@@ -65,7 +77,7 @@ describe('one’s own turn', () => {
       'À vous, Jeanne. Meuse s’ouvre : mettez une carte entre deux lettres, ou tapez le mot.',
     )
     expect(said({}, put(open, card, 2))).toBe(
-      'À vous, Jeanne. Meuse devient MEDUSE : vous prenez le mot à Odile, avec son cadenas.',
+      'À vous, Jeanne. Meuse devient MEDUSE : si le mot est bon, vous le prenez à Odile, avec son cadenas.',
     )
     expect(said({ kind: null }, put(open, card, 2))).toContain('nom commun, ou nom propre ?')
     expect(said({}, write(choose(held, par), 'pari', view.words))).toContain('PAR devient PARI.')

@@ -1,7 +1,10 @@
 /** La phrase: the one sentence that says whose move it is and what the page waits for. Pure. */
 import { phrase, type Phrase } from '../../lib/phrase'
+import { refusalText } from '../../lib/refusal'
 import type { Outcome } from '../../lib/wire'
 import { isWhole, lacking, word, type Draft, type Play } from './draft'
+import { refusals as english } from './refusals.en'
+import { refusals as french } from './refusals.fr'
 import { tell, voice, type Cast } from './tell'
 import type { Happened, Kind, Seat, TableView, Word } from './types'
 
@@ -65,13 +68,39 @@ function composing(scene: Scene, play: Play, now: Now, cast: Cast): Phrase {
   if (!isWhole(play)) {
     return target ? now(say.opens(cast.spell(target.text, target.kind))) : now(say.askPlay)
   }
-  if (kind === null) return now(say.askKind(text), 'CAD-R08')
+  const wrong = foreseen(view, play)
+  const told = wrong && refusalText(wrong.code, wrong.about, cast.lang, { fr: french, en: english })
+  if (wrong && told) return now(told, wrong.clause)
+  if (kind === null)
+    return now(`${say.askKind(text)}${isFirstLock(view) ? ` ${say.lockFor}` : ''}`, 'CAD-R08')
   const shown = cast.spell(text, kind)
   if (!target) return now(say.willLay(shown, kind === 'proper'))
   const was = cast.spell(target.text, target.kind)
   if (target.owner === view.active) return now(say.willGrow(was, shown, kind === 'proper'))
   const from = cast.name(target.owner)
   return now(say.willTake(was, shown, from, brings(view, target, kind)))
+}
+
+/** Whether nobody has won a padlock yet: what one is for is said then. */
+export const isFirstLock = (view: TableView): boolean => view.padlocks.length === 0
+
+/** What the rules would say of this word whatever the dictionary says; null: nothing against it. */
+export function foreseen(
+  view: TableView,
+  play: Play,
+): { code: string; clause: string; about: Readonly<Record<string, unknown>> } | null {
+  const target = view.words.find(({ id }) => id === play.target)
+  if (!target || !isWhole(play)) return null
+  const about = { word: target.text }
+  if (view.plays.some(({ word }) => word === target.id))
+    return { code: 'ONCE_PER_TURN', clause: 'CAD-R04', about }
+  if (target.owner === view.active)
+    return target.kind === 'proper' ? { code: 'OWN_PROPER_NOUN', clause: 'CAD-X10', about } : null
+  if (view.padlocks.some(({ place }) => place === target.id))
+    return { code: 'PADLOCKED', clause: 'CAD-U1', about }
+  if (view.plays.some(({ before }) => before !== null && before.owner !== view.active))
+    return { code: 'ONE_CAPTURE_PER_TURN', clause: 'CAD-X6', about: {} }
+  return word(play) === `${target.text}S` ? { code: 'FINAL_S', clause: 'CAD-X9', about } : null
 }
 
 /** Whether a capture brings a padlock: the noun's own, or a new one. */
