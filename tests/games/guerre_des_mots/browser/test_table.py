@@ -76,11 +76,16 @@ def test_one_alone_takes_the_cross_in_so_many_turns(visit: Visit) -> None:
 def test_a_war_with_every_weapon(visit: Visit) -> None:
     """Capture and blockade, piracy, a shot, a chain blockade, a compound: the general rule."""
     jeanne, marius = two(visit, WAR, rule="general")
-    jeanne.turn("Jeanne").press("H18").write("PURS").choose("R, U pris à Marius")
+    jeanne.turn("Jeanne").press("H18").press("H18").press("O2").press("O1")  # its P, then U, R
+    expect(jeanne.field).to_have_value("PUR")
+    jeanne.write("PURS")
+    expect(jeanne.coup.locator("label:has(:checked)").first).to_contain_text("U, S pris à Marius")
     jeanne.choose("Protéger par une croix en L18").lay()
     expect(marius.page.locator("#histoire")).to_contain_text("Une croix protège le mot.")
 
-    marius.turn("Marius").press("E22").write("RIZ")
+    marius.turn("Marius").press("E22")
+    marius.button("Pirater la chaîne de Jeanne").click()
+    marius.write("RIZ")
     expect(marius.coup).to_contain_text("Piratage : ce mot sera à Jeanne.")
     marius.lay()
     expect(jeanne.page.locator("#histoire")).to_contain_text("sur la chaîne de Jeanne")

@@ -124,7 +124,7 @@ export const fr = typeset({
     n === 1 ? 'Un autre jeton de l’arsenal' : `Autres jetons de l’arsenal (${n})`,
   piracy: (name: string) => `Piratage : ce mot sera à ${name}.`,
   pirate: (name: string) => `Pirater la chaîne ${from(name)}`,
-  pirateNote: (name: string) => `Le mot grandirait sa chaîne, et serait à ${name}.`,
+  pirateNote: (name: string) => `Le mot allongerait sa chaîne, et serait à ${name}.`,
   untaken: 'Cette lettre ne peut pas être prise ainsi.',
   earnsGreen: (n: number) => (n === 1 ? 'case verte' : `${n} cases vertes`),
   earnsReplay: 'rejoue',
@@ -208,7 +208,7 @@ export const fr = typeset({
   showReach: 'Portée',
   showMenace: 'Menaces',
   menace: (names: readonly string[]) =>
-    `Menace : la chaîne ${listed(names.map(from), 'et')} est à un mot d’un but.`,
+    `Menace : la chaîne ${list(names.map(from))} est à un mot d’un but.`,
   menaceOwn: 'Votre chaîne est à un mot d’un but.',
   mapMenace: 'À un mot d’un but.',
   legend: 'Les signes du plateau',

@@ -121,14 +121,13 @@ export const fr = typeset({
 
   // the move
   wantLetters: (word: string, letters: readonly string[]) =>
-    `Le plateau n’a pas ${letters.length > 1 ? 'les lettres' : 'la lettre'} ${listed(letters, 'et')} de ${word}.`,
+    `Le plateau n’a pas ${letters.length > 1 ? 'les lettres' : 'la lettre'} ${list(letters)} ${of(word)}.`,
   wantLine: (word: string) => `Aucune ligne ne peut recevoir ${word}.`,
   wantSlide: (letter: string, cell: string) =>
     `Il faudrait un ${letter} en ${cell} : aucun ne peut y glisser pour l’instant.`,
   wantSlides: (slides: readonly (readonly [string, string, string])[]) =>
-    `Il manque ${slides.length > 1 ? 'des glissades' : 'une glissade'} : ${listed(
+    `Il manque ${slides.length > 1 ? 'des glissades' : 'une glissade'} : ${list(
       slides.map(([letter, from, to]) => `${letter} de ${from} en ${to}`),
-      'et',
     )}.`,
   yourWord: 'Votre mot',
   wordOf: (who: string) => `Le mot ${of(who)}`,
