@@ -110,6 +110,7 @@ export const en: Sentences = {
     never: 'You have never played it.',
     whole: 'The whole rulebook, by articles',
     options: 'All options',
+    figures: 'The figures of the rules, to be played',
     stop: 'Stop the figure',
     start: 'Show the figure',
   },

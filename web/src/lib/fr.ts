@@ -111,6 +111,7 @@ export const fr = typeset({
     never: 'Vous n’y avez jamais joué.',
     whole: 'La règle entière, par articles',
     options: 'Toutes les options',
+    figures: 'Les figures de la règle, à jouer',
     stop: 'Arrêter la figure',
     start: 'Montrer la figure',
   },

@@ -62,6 +62,7 @@ export interface Game {
   readonly cover: Component<{ at?: number }> // `at`: so far in its story; without it the whole
   readonly steps: number // of the cover's story
   readonly card: Both<Card>
+  readonly also?: { readonly text: Both<string>; readonly chosen: Chosen } // another door, for one
   readonly usual?: (company: Company) => Chosen // instead of an option's first value
   readonly room: () => Promise<{ readonly default: Room }>
   readonly table: () => Promise<{ readonly default: Screen }>

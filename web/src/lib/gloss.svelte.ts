@@ -23,6 +23,13 @@ class Glosses {
     return reading.lemma === reading.form ? told || null : `${reading.lemma}, ${told}`
   }
 
+  /** The word as it is written, accents and all, by its first reading; as it came until that is known. */
+  spelled(word: string): string {
+    const form = this.page(word)?.readings[0]?.form.toLocaleUpperCase('fr') ?? word
+    const bare = form.normalize('NFD').replace(/\p{M}/gu, '').replace('Œ', 'OE').replace('Æ', 'AE')
+    return bare === word ? form : word
+  }
+
   /** All the dictionary says of a word; null until it has answered. */
   page(word: string): WordPage | null {
     const key = word.toLocaleLowerCase('fr')

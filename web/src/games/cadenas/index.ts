@@ -15,7 +15,7 @@ export default {
       told: 'TRI devient TRAIT, et change de mains ; le cadenas ferme TRAITE.',
       title: 'Cadenas',
       seats: '1 à 6 joueurs',
-      pace: '40 min, cartes en main',
+      pace: 'dix tours chacun, cartes',
     }),
     en: {
       short: ['Lengthen a rival’s word:', 'it is yours.'],
@@ -23,7 +23,7 @@ export default {
       told: 'TRI becomes TRAIT and changes hands; the padlock closes TRAITE.',
       title: 'Cadenas',
       seats: '1 to 6 players',
-      pace: '40 min, cards in hand',
+      pace: 'ten turns each, cards',
     },
   },
   quiz: () => import('./quiz'),

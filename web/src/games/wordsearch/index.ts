@@ -15,7 +15,7 @@ export default {
       told: 'T glisse de deux cercles : ÉTÉ se lit vers le bas, et se retire.',
       title: 'Wordsearch',
       seats: '1 à 4 joueurs',
-      pace: '40 min, chacun son tour',
+      pace: '8 à 16 tours chacun',
       alone: 'En solitaire, on joue contre son meilleur total.',
     }),
     en: {
@@ -24,7 +24,7 @@ export default {
       told: 'T slides two circles: ÉTÉ is read downwards, and taken away.',
       title: 'Wordsearch',
       seats: '1 to 4 players',
-      pace: '40 min, in turns',
+      pace: '8 to 16 turns each',
       alone: 'On your own you play against your best total.',
     },
   },

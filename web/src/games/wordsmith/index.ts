@@ -30,6 +30,13 @@ export default {
     },
   },
   quiz: () => import('./quiz'),
+  also: {
+    text: {
+      fr: 'S’exercer : huit pièces, deux minutes',
+      en: 'Practise: eight pieces, two minutes',
+    },
+    chosen: { mode: 'practice', time: 'clock' },
+  },
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),

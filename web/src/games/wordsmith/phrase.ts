@@ -132,7 +132,8 @@ function last(scene: Scene, cast: Cast): Phrase {
     return news(entry, scene, cast, lead)
   const own = hand === null ? undefined : view.sheets[hand]
   if (own?.wild) return phrase(hand, lead, say.askStar, { clause: 'WS-E7' })
-  return phrase(view.finisher, lead, asked.length > 0 ? say.lastYou : say.lastWait, {
+  const yours = asked.some((seat) => seat !== view.finisher)
+  return phrase(view.finisher, lead, yours ? say.lastYou : say.lastWait, {
     clause: 'WS-H2',
   })
 }
