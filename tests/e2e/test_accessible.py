@@ -5,9 +5,10 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import faults
 from tests.e2e.club import Visit
-from tests.e2e.stage import START, link, me, position
+from tests.e2e.stage import START, bot, link, me, position
 
 pytestmark = pytest.mark.browser
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -65,3 +66,20 @@ def test_every_phase_of_a_table(visit: Visit, width: int) -> None:
     found["end"] = faults(jeanne)
 
     assert {phase: [] for phase in found} == found
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_text_twice_as_large(visit: Visit, width: int) -> None:
+    """Every kind of page at 200 %: nothing lies beside the screen, and the strong door is there."""
+    visitor = visit(width=width, touch=width < 700)
+    code = visitor.set_table(me("Jeanne"), bot(), time="calm")
+    visitor.begin(code)
+    wide = []
+    for path in (f"/table/{code}", "/", "/jeu/word-whiz", "/jouer/word-whiz", "/regles/cadenas"):
+        visitor.page.goto(path)
+        visitor.page.get_by_role("heading").first.wait_for()
+        visitor.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        if visitor.page.evaluate(SIDEWAYS) > 0:
+            wide.append(path)
+
+    assert [] == wide
