@@ -79,7 +79,7 @@ def test_a_war_with_every_weapon(visit: Visit) -> None:
     jeanne.turn("Jeanne").press("H18").press("H18").press("O2").press("O1")  # its P, then U, R
     expect(jeanne.field).to_have_value("PUR")
     jeanne.write("PURS")
-    expect(jeanne.coup.locator("label:has(:checked)").first).to_contain_text("U, S pris à Marius")
+    expect(jeanne.coup.locator("label:has(:checked)").first).to_contain_text("R, U pris à Marius")
     jeanne.choose("Protéger par une croix en L18").lay()
     expect(marius.page.locator("#histoire")).to_contain_text("Une croix protège le mot.")
 

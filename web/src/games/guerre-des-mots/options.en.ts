@@ -78,9 +78,9 @@ export const options: Readonly<Record<string, OptionText>> = {
     values: { true: 'Yes', false: 'No' },
   },
   coupsPerTurn: {
-    name: 'Coups a turn',
-    note: 'The largest number of coups in one turn.',
-    values: {},
+    name: 'Turns',
+    note: 'Long: one plays on as long as a coup earns another. Short: two coups at most, and nobody wins in a single rush.',
+    values: { '20': 'Long', '2': 'Short', '3': 'Three coups', '4': 'Four coups' },
   },
   drawAtWill: {
     name: 'Drawing',

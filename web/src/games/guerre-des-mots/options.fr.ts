@@ -79,9 +79,9 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
     values: { true: 'Oui', false: 'Non' },
   },
   coupsPerTurn: {
-    name: 'Coups par tour',
-    note: 'Le plus grand nombre de coups d’un même tour.',
-    values: {},
+    name: 'Les tours',
+    note: 'Longs, on joue tant qu’un coup en donne un autre ; courts, deux coups au plus : personne ne gagne d’un seul élan.',
+    values: { '20': 'Longs', '2': 'Courts', '3': 'Trois coups', '4': 'Quatre coups' },
   },
   drawAtWill: {
     name: 'Piocher',

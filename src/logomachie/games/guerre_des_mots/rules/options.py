@@ -27,7 +27,7 @@ OPTIONS = (
     Option(name="showValues", clause="GDM-Q-43", values=(True, False)),
     Option(name="friendlyPiracy", clause="GDM-Q-47", values=(False, True)),
     Option(name="piracyReplay", clause="GDM-PIR-07", values=(True, False)),
-    Option(name="coupsPerTurn", clause="GDM-Q-20", values=(20, 4, 3, 2)),
+    Option(name="coupsPerTurn", clause="GDM-Q-20", values=(20, 2, 3, 4), main=True),
     Option(name="drawAtWill", clause="GDM-Q-53", values=(False, True)),
     Option(name="repetition", clause="GDM-Q-54", values=("draw", "refuse")),
     Option(name="roundLimit", clause="GDM-Q-54", values=(60,), least=5, most=200),
