@@ -3638,7 +3638,7 @@ export namespace GuerreDesMots {
     readonly only?: readonly Seat[] | null
   }
 
-  /** The ways to provide a word, the plainest first. */
+  /** The ways to provide a word, the safest first, and of these the plainest. */
   export interface Ways {
     readonly ways: readonly Way[]
     /** there are others */
