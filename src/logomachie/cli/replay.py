@@ -31,6 +31,10 @@ WHAT = {
         "l’empreinte de la graine diffère de celle annoncée",
         "the seed’s hash differs from the one announced",
     ),
+    "the shares of the draw": Said(
+        "les nombres des appareils ne font pas cette graine",
+        "the devices’ numbers do not make this seed",
+    ),
 }
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from logomachie.core.draw import Draw, makes
 from logomachie.core.game import Entry, Event, Game, Move, Outcome, View
 from logomachie.core.log import Diverged, digest, replay
 from logomachie.core.rng import Rng, commitment
@@ -35,6 +36,7 @@ class Head(Value, tag=True, kw_only=True):
     bots: tuple[int | None, ...] = ()  # level of the bot on each seat, None: a person (HOUSE-11)
     commitment: str = ""  # hash of the seed, as everybody was shown it at the start
     format: int = 1
+    draw: Draw | UnsetType = UNSET  # how several made the seed; unset: the house alone did
     club: str | UnsetType = UNSET  # the club's own words the game was played with, if it has any
 
 
@@ -104,6 +106,8 @@ def prove(record: bytes, opened: Opener) -> Proof:
     head = parts.head
     if head.commitment != commitment(head.seed):
         raise Diverged(0, "the seed's hash")
+    if head.draw and not makes(head.draw, head.seed):
+        raise Diverged(0, "the shares of the draw")
     game = opened(head)
     state = replay(game, Rng(head.seed), head.at, _entries(game, parts.lines))
     return Proof(

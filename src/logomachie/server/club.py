@@ -20,6 +20,7 @@ from logomachie.server.archive import Archive
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
+from logomachie.server.drawing import Drawing
 from logomachie.server.gate import Gate
 from logomachie.server.hatch import Hatch, place
 from logomachie.server.journal import Journal, whereabouts
@@ -52,6 +53,7 @@ class Guest(Protocol):
     @property
     def watches(self) -> Mapping[tuple[GameId, Viewer], object]: ...
     def lag(self) -> Millis: ...
+    def contributes(self, table: GameId) -> bool: ...
     def say(self, message: Down) -> None: ...
     def end(self, code: int) -> None: ...
 
@@ -93,6 +95,7 @@ class Club:
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
         self.leaving = Leaving(self)
+        self.drawing = Drawing(self)
         self.network = Neighbourhood(settings)
         self.archive = Archive()
         self.analyst = Analyst(self)

@@ -14,6 +14,7 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Seat, encoded
 from logomachie.server.club import Club
 from logomachie.server.codes import LONG, SHORT
+from logomachie.server.drawing import Shares, seed_of
 from logomachie.server.people import Device, tidy
 from logomachie.server.room import agreed_config, chairs_of, game_spec
 from logomachie.server.table import Agreed, Table
@@ -115,11 +116,12 @@ async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
     if how.level not in LEVELS:
         raise Refused("BAD_OPTION", "HOUSE-01", option="level")
     await _read_again(club, table)
+    shares = None if table.running is not None else await club.drawing.shares(table)
     for _ in range(TRIES):
         if table.running is not None:
             return  # said twice, heard once
         seats = _filled(table.standing.seats, how, club.clock.now())
-        head, wake = await _dealt(club, table, seats)
+        head, wake = await _dealt(club, table, seats, shares)
         try:
             await club.store.begin(
                 table.id, table.standing.version, seats, head=head_bytes(head), wake=wake
@@ -225,7 +227,9 @@ def _filled(seats: Sequence[Sitting], how: Start, now: int) -> list[Sitting]:
     return filled
 
 
-async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[Head, int | None]:
+async def _dealt(
+    club: Club, table: Table, seats: list[Sitting], shares: Shares | None
+) -> tuple[Head, int | None]:
     """A head with a fresh seed, and the first deadline."""
     spec = game_spec(club, table.agreed.game)
     if len(seats) < spec.least:
@@ -234,11 +238,13 @@ async def _dealt(club: Club, table: Table, seats: Sequence[Sitting]) -> tuple[He
     chairs = chairs_of(seats, table.agreed.screen)
     config = await agreed_config(club, spec, options, chairs)
     words = await club.dictionary.identity()
+    seed, draw = (club.new_seed(), None) if shares is None else seed_of(shares, seats)
     head = sealed(
         Head(
             game=spec.slug,
             config=msgspec.Raw(encoded(config)),
-            seed=club.new_seed(),
+            seed=seed,
+            draw=draw or msgspec.UNSET,
             at=club.clock.now(),
             lexicon=msgspec.structs.replace(words, digest=config.lexicon),
             club=await club.dictionary.changes(config.lexicon) or msgspec.UNSET,

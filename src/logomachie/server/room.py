@@ -14,7 +14,7 @@ from logomachie.games.spec import Spec
 from logomachie.server.club import Club
 from logomachie.server.people import Device
 from logomachie.server.table import Table
-from logomachie.server.wire import Listed, Place, Room
+from logomachie.server.wire import Drawn, Listed, Place, Room
 from logomachie.store.store import NoSuchTable, Sitting
 
 ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
@@ -73,7 +73,23 @@ async def room_of(club: Club, table: Table, device: Device | None) -> Room:
         lexicon=f"{words.name} {words.version}",
         commitment=head.commitment if head is not None else None,
         next=table.standing.next,
+        draw=_drawn(table),
         shared=device is not None and device == table.agreed.screen,
+    )
+
+
+def _drawn(table: Table) -> Drawn | None:
+    """Who made the seed: what was promised from the start on, what was shown after the end."""
+    running = table.running
+    if running is None or not running.head.draw:
+        return None
+    draw = running.head.draw
+    return Drawn(
+        house=draw.commitment,
+        commitments=tuple(share.commitment for share in draw.shares),
+        left_out=draw.left_out,
+        secret=draw.house if table.is_over else None,
+        values=tuple(share.value for share in draw.shares) if table.is_over else (),
     )
 
 

@@ -28,6 +28,7 @@ from logomachie.server.voice import Unread, Voice
 from logomachie.server.watch import LATER, WIRE, Later, PlainWire, Watch, Wire
 from logomachie.server.wire import (
     Ask,
+    Contribution,
     Down,
     Join,
     Leave,
@@ -69,6 +70,7 @@ class Connection:
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(club.settings.messages, club.settings.burst)
         self._asking = Asking(self)
+        self._draws: set[GameId] = set()  # tables at whose draw this page can be asked
         self._ticks: Millis = 0  # when the last message was heard
         self._strikes = self._hurry = 0
 
@@ -134,6 +136,9 @@ class Connection:
         now = clock.now()
         if type(up) is Ping:
             self.say(Pong(sent=up.sent, now=now))
+            return None
+        if type(up) is Contribution:
+            self.club.drawing.contribute(self.device, up)
             return None
         table = self.club.tables.get(up.table)
         if table is None or self._is_guess(table, up.seat):
@@ -219,9 +224,15 @@ class Connection:
         else:
             self.fail(error)
 
+    def contributes(self, table: GameId) -> bool:
+        """Whether this page shows a table and can add to its draw."""
+        return table in self._draws and any(name == table for name, _ in self.watches)
+
     def _join(self, table: Table, join: Join) -> Later | None:
         if not self._may(table, join.seat):
             return None
+        if join.draws:
+            self._draws.add(table.id)
         if len(self.watches) >= MOST_WATCHED and (table.id, join.seat) not in self.watches:
             self.say(Trouble(code="BUSY", table=table.id, seat=join.seat))
             return None

@@ -26,6 +26,7 @@ class Join(Message, kw_only=True):
     table: GameId
     seat: Seat | None = None  # None: a spectator
     after: int = 0  # the last line this page has seen
+    draws: bool = False  # this page can add to a draw
 
 
 class Leave(Message, kw_only=True):
@@ -54,13 +55,22 @@ class Ask(Message, kw_only=True):
     about: str = ""
 
 
+class Contribution(Message, kw_only=True):
+    """What this device adds to a draw: first the hash of a value, then the value (HOUSE-10)."""
+
+    table: GameId
+    round: int
+    commitment: str = ""
+    value: str = ""
+
+
 class Ping(Message, kw_only=True):
     """For the clock and the lag: the page's own time, given back with the server's."""
 
     sent: float
 
 
-Up: TypeAlias = Join | Leave | Play | Ask | Ping
+Up: TypeAlias = Join | Leave | Play | Ask | Contribution | Ping
 
 # ── down ─────────────────────────────────────────────────────────────────────
 
@@ -124,6 +134,16 @@ class Place(Value, kw_only=True):
     here: bool = False  # somebody is connected at it
 
 
+class Drawn(Value, kw_only=True):
+    """How a seed was made by several; the values are shown after the end (HOUSE-10)."""
+
+    house: str  # hash of the house's own value
+    commitments: tuple[str, ...]  # of the devices, in the order in which they are put together
+    left_out: tuple[Seat, ...] = ()  # did not answer in time
+    secret: str | None = None  # the house's own value
+    values: tuple[str, ...] = ()
+
+
 class Room(Message, kw_only=True):
     """Who sits where: sent on joining and whenever it changes. Names live here, not in the log."""
 
@@ -136,7 +156,17 @@ class Room(Message, kw_only=True):
     lexicon: str  # name and version of the word list
     commitment: str | None = None  # hash of the seed (HOUSE-10)
     next: GameId | None = None  # the table of the return game, once somebody asked for it
+    draw: Drawn | None = None  # where several devices made the seed
     shared: bool = False  # this device's screen is everybody's: hands stay behind the curtain
+
+
+class DrawRound(Message, kw_only=True):
+    """Before a game of several devices: promise a value, then, when all have, show it."""
+
+    table: GameId
+    round: int  # a new one leaves out whoever did not answer, and wants a new value
+    house: str  # hash of the house's own value
+    commitments: tuple[str, ...] = ()  # of all devices: show now; empty: promise now
 
 
 class Notice(Message, kw_only=True):
@@ -146,7 +176,7 @@ class Notice(Message, kw_only=True):
     stop: Millis | None = None  # when the club stops
 
 
-Down: TypeAlias = News | Refusal | Answer | Pong | Trouble | Room | Notice
+Down: TypeAlias = News | Refusal | Answer | Pong | Trouble | Room | DrawRound | Notice
 
 # ── over HTTP ────────────────────────────────────────────────────────────────
 

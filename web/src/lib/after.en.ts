@@ -48,6 +48,19 @@ export const en: After = {
     missed: 'What the table missed',
     noMissed: 'The dictionary did not answer.',
     proof: 'Proof of the draw',
+    together: (devices) =>
+      devices === 0
+        ? 'The players’ devices did not answer: the club drew alone.'
+        : devices === 1
+          ? 'The seed was made by the club and one device, each bound before it saw anything.'
+          : `The seed was made by the club and ${devices} devices, each bound before it saw anything.`,
+    house: 'The club’s number',
+    share: (n) => `Number of device ${n}`,
+    leftOut: (names) => `Did not answer in time, left out by a new round: ${names.join(', ')}.`,
+    made: 'Checked: these numbers are those that were promised, and they make the seed.',
+    madeWithMine:
+      'Checked: these numbers are those that were promised, this device’s is among them, and they make the seed.',
+    notMade: 'These numbers do not make the seed.',
     proofText: 'The draw was fixed before the first move, and nobody changed it.',
     proofHow:
       'Before the first move the club published a fingerprint. Only this seed, shown now, fits it.',

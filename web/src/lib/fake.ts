@@ -122,6 +122,7 @@ export function room(yours: readonly number[], part: Partial<Room> = {}): Room {
     host: true,
     lexicon: 'français 1',
     commitment: null,
+    draw: null,
     next: null,
     shared: false,
     ...part,

@@ -31,6 +31,7 @@ export function roomOf(proved: Proved, name: (seat: Seat, level: number | null) 
     lexicon: proved.lexicon,
     commitment: proved.commitment,
     next: null,
+    draw: null,
     shared: false,
   }
 }

@@ -30,7 +30,7 @@ test('a table joined before the line is open is joined when it opens', () => {
   club.join('k3', 0, hearer())
   last().open()
 
-  expect(last().of('Join')).toEqual([{ type: 'Join', table: 'k3', seat: 0, after: 0 }])
+  expect(last().of('Join')).toEqual([{ type: 'Join', table: 'k3', seat: 0, after: 0, draws: true }])
 })
 
 test('news reach the hearer of their table only', () => {
@@ -120,7 +120,9 @@ test('coming back, a table is joined from the last line seen', () => {
   timers.pass(1000)
   last().open()
 
-  expect(last().of('Join')).toEqual([{ type: 'Join', table: 'k3', seat: 0, after: 41 }])
+  expect(last().of('Join')).toEqual([
+    { type: 'Join', table: 'k3', seat: 0, after: 41, draws: true },
+  ])
 })
 
 test('attempts grow rarer', () => {

@@ -5,6 +5,7 @@
  * the club hears a nonce once. What a table means is not known here.
  */
 import { Clock } from './clock'
+import { Draws } from './draw'
 import type {
   Answer,
   Down,
@@ -83,6 +84,9 @@ export class Club {
   readonly #timers: Timers
   readonly #name = Math.random().toString(36).slice(2, 8)
 
+  /** What this page adds to the chance of games. */
+  readonly draws = new Draws()
+
   /** The club's owner tells everybody something. */
   onnotice: (notice: Notice) => void = () => undefined
 
@@ -117,7 +121,7 @@ export class Club {
   join(table: GameId, seat: Seat | null, hearer: Hearer): void {
     this.#hearers.set(table, hearer)
     this.#sittings.set(`${table}/${seat}`, { table, seat })
-    this.#say({ type: 'Join', table, seat, after: hearer.after(seat) })
+    this.#say({ type: 'Join', table, seat, after: hearer.after(seat), draws: true })
   }
 
   leave(table: GameId, seat: Seat | null): void {
@@ -185,7 +189,7 @@ export class Club {
     this.#set('open')
     for (const { table, seat } of this.#sittings.values()) {
       const after = this.#hearers.get(table)?.after(seat) ?? 0
-      this.#say({ type: 'Join', table, seat, after })
+      this.#say({ type: 'Join', table, seat, after, draws: true })
     }
     for (const play of this.#plays) this.#say(play)
     for (const question of this.#questions.values()) this.#say(question.up)
@@ -231,6 +235,11 @@ export class Club {
         return this.#hearers.get(down.table)?.hear(down)
       case 'Trouble':
         return this.#troubled(down)
+      case 'DrawRound': {
+        const said = this.draws.answer(down)
+        if (said !== null) this.#say(said)
+        return
+      }
       case 'Notice':
         return this.onnotice(down)
     }

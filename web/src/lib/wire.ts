@@ -281,6 +281,8 @@ export interface Join {
   readonly seat?: Seat | null
   /** the last line this page has seen */
   readonly after?: number
+  /** this page can add to a draw */
+  readonly draws?: boolean
 }
 
 /** Stop showing me this table from this seat. */
@@ -307,6 +309,15 @@ export interface Ask {
   readonly id: string
   readonly question: string
   readonly about?: string
+}
+
+/** What this device adds to a draw: first the hash of a value, then the value (HOUSE-10). */
+export interface Contribution {
+  readonly type: 'Contribution'
+  readonly table: GameId
+  readonly round: number
+  readonly commitment?: string
+  readonly value?: string
 }
 
 /** For the clock and the lag: the page's own time, given back with the server's. */
@@ -387,8 +398,22 @@ export interface Room {
   readonly commitment: string | null
   /** the table of the return game, once somebody asked for it */
   readonly next: GameId | null
+  /** where several devices made the seed */
+  readonly draw: Drawn | null
   /** this device's screen is everybody's: hands stay behind the curtain */
   readonly shared: boolean
+}
+
+/** Before a game of several devices: promise a value, then, when all have, show it. */
+export interface DrawRound {
+  readonly type: 'DrawRound'
+  readonly table: GameId
+  /** a new one leaves out whoever did not answer, and wants a new value */
+  readonly round: number
+  /** hash of the house's own value */
+  readonly house: string
+  /** of all devices: show now; empty: promise now */
+  readonly commitments: readonly string[]
 }
 
 /** What the club's owner tells everybody; with neither text nor time, nothing any more. */
@@ -507,6 +532,19 @@ export interface Report {
   readonly doubt: 'accepted' | 'children' | 'meaning' | 'refused'
   /** one sentence */
   readonly text: string
+}
+
+/** How a seed was made by several; the values are shown after the end (HOUSE-10). */
+export interface Drawn {
+  /** hash of the house's own value */
+  readonly house: string
+  /** of the devices, in the order in which they are put together */
+  readonly commitments: readonly string[]
+  /** did not answer in time */
+  readonly leftOut: readonly Seat[]
+  /** the house's own value */
+  readonly secret: string | null
+  readonly values: readonly string[]
 }
 
 /** GET /api/network: whether others in the local network can come in, and where. */
@@ -640,6 +678,7 @@ export type Up =
   | Leave
   | Play
   | Ask
+  | Contribution
   | Ping
 
 export type Down =
@@ -649,6 +688,7 @@ export type Down =
   | Pong
   | Trouble
   | Room
+  | DrawRound
   | Notice
 
 export type HouseMove =

@@ -1,0 +1,45 @@
+"""A draw that nobody chooses: the house and the players' devices each add a value (HOUSE-10).
+
+All commit before any shows: the house first, then each device; values go to the house alone. So
+nobody, the house's owner included, knows the seed while he can still change his part of it.
+"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from logomachie.core.value import Seat, Value
+
+
+class Share(Value, kw_only=True):
+    """What one device added: the seats it holds, what it promised, what it showed."""
+
+    seats: tuple[Seat, ...]
+    commitment: str
+    value: str
+
+
+class Draw(Value, kw_only=True):
+    """How a seed came about."""
+
+    house: str  # the house's own value
+    commitment: str  # its hash, as every device was shown it before it promised anything
+    shares: tuple[Share, ...]
+    left_out: tuple[Seat, ...] = ()  # did not answer in time: a new round was held without them
+
+
+def promise(value: str) -> str:
+    """What is shown of a value before the value."""
+    return sha256(b"logomachie share " + value.encode()).hexdigest()
+
+
+def combined(house: str, values: Iterable[str]) -> str:
+    """The seed that all of them make, in this order."""
+    return sha256("\n".join(("logomachie draw", house, *values)).encode()).hexdigest()[:32]
+
+
+def makes(draw: Draw, seed: str) -> bool:
+    """Whether every value is the one that was promised, and they make this seed."""
+    promised = draw.commitment == promise(draw.house) and all(
+        share.commitment == promise(share.value) for share in draw.shares
+    )
+    return promised and seed == combined(draw.house, (share.value for share in draw.shares))

@@ -1,0 +1,150 @@
+"""Before a game of several devices begins, each adds to its chance (HOUSE-10).
+
+Whoever says nothing, or does not show what it promised within five seconds, is left out by a new
+round, with new values of all others: silence can neither stall a deal nor bend it.
+"""
+
+import asyncio
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from logomachie.core.draw import Draw, Share, combined, promise
+from logomachie.core.value import GameId, Millis
+from logomachie.server.people import Device
+from logomachie.server.wire import Contribution, Down, DrawRound
+from logomachie.store.store import Sitting
+
+if TYPE_CHECKING:
+    from logomachie.server.club import Club
+    from logomachie.server.table import Table
+
+WITHIN: Millis = 5_000  # for a promise, and again for what was promised
+MOST_ROUNDS = 4  # then the house draws with those who have always answered, or alone
+VALUE, PROMISE = re.compile(r"[0-9a-f]{32}"), re.compile(r"[0-9a-f]{64}")
+
+
+class Contributor(Protocol):
+    """A page that can be asked for its part."""
+
+    device: Device | None
+
+    def contributes(self, table: GameId) -> bool: ...
+    def say(self, message: Down) -> None: ...
+
+
+@dataclass
+class Shares:
+    """What came of the rounds, by device: seats are numbered when the game begins."""
+
+    house: str
+    values: dict[Device, str] = field(default_factory=dict)
+    left_out: set[Device] = field(default_factory=set)
+
+    def draw(self, seats: list[Sitting]) -> Draw:
+        """The same by seat, as it is recorded."""
+        held: dict[str | None, list[int]] = {}
+        for sitting in seats:
+            held.setdefault(sitting.token, []).append(sitting.seat)
+        shares = [
+            Share(seats=tuple(held.get(device, ())), commitment=promise(value), value=value)
+            for device, value in self.values.items()
+        ]
+        return Draw(
+            house=self.house,
+            commitment=promise(self.house),
+            shares=tuple(sorted(shares, key=lambda share: (share.seats, share.value))),
+            left_out=tuple(sorted(s.seat for s in seats if s.token in self.left_out)),
+        )
+
+
+@dataclass
+class _Round:
+    number: int
+    house: str
+    asked: dict[Device, Contributor]
+    promised: dict[Device, str] = field(default_factory=dict)
+    shown: dict[Device, str] = field(default_factory=dict)
+    wakeup: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Drawing:
+    """The draws that are under way on this node."""
+
+    def __init__(self, club: "Club") -> None:
+        self._club = club
+        self._rounds: dict[GameId, _Round] = {}
+
+    async def shares(self, table: "Table") -> Shares | None:
+        """What the devices at a table add to its chance; None where there are not several."""
+        devices = {sitting.token for sitting in table.standing.seats if sitting.token}
+        if len(devices) < 2 or table.id in self._rounds:
+            return None
+        left_out, was_asked = set[Device](), False
+        try:
+            for number in range(1, MOST_ROUNDS + 1):
+                asked = self._pages(table.id, devices - left_out)
+                if not asked:
+                    break
+                was_asked = True
+                turn = self._rounds[table.id] = _Round(number, self._club.new_seed(), asked)
+                silent = await self._held(table.id, turn)
+                if not silent:
+                    return Shares(turn.house, turn.shown, left_out)
+                left_out |= silent
+        finally:
+            self._rounds.pop(table.id, None)
+        return Shares(self._club.new_seed(), {}, left_out) if was_asked else None
+
+    def contribute(self, device: Device | None, said: Contribution) -> None:
+        """A device promises, or shows: each once a round, and in that order."""
+        turn = self._rounds.get(said.table)
+        if turn is None or device not in turn.asked or said.round != turn.number:
+            return
+        if PROMISE.fullmatch(said.commitment) and not turn.shown:
+            turn.promised.setdefault(device, said.commitment)
+        elif VALUE.fullmatch(said.value) and turn.promised.get(device) == promise(said.value):
+            turn.shown[device] = said.value
+        turn.wakeup.set()
+
+    def _pages(self, table: GameId, devices: set[Device]) -> dict[Device, Contributor]:
+        """The newest page of each device that shows this table and can add to a draw."""
+        return {
+            guest.device: guest
+            for guest in self._club.guests
+            if guest.device in devices and guest.contributes(table)
+        }
+
+    async def _held(self, table: GameId, turn: _Round) -> set[Device]:
+        """One round: all promise, then all show; who did not."""
+        house = promise(turn.house)
+        for page in turn.asked.values():
+            page.say(DrawRound(table=table, round=turn.number, house=house))
+        await self._all_of(turn, turn.promised)
+        if silent := set(turn.asked) - set(turn.promised):
+            return silent
+        commitments = tuple(sorted(turn.promised.values()))
+        for page in turn.asked.values():
+            page.say(
+                DrawRound(table=table, round=turn.number, house=house, commitments=commitments)
+            )
+        await self._all_of(turn, turn.shown)
+        return set(turn.asked) - set(turn.shown)
+
+    async def _all_of(self, turn: _Round, said: dict[Device, str]) -> None:
+        """Until all have said it, or their time is over."""
+        clock = self._club.clock
+        end = clock.ticks() + WITHIN
+        timer = clock.at(clock.now() + WITHIN, turn.wakeup.set)
+        try:
+            while len(said) < len(turn.asked) and clock.ticks() < end:
+                turn.wakeup.clear()
+                await turn.wakeup.wait()
+        finally:
+            timer.cancel()
+
+
+def seed_of(shares: Shares, seats: list[Sitting]) -> tuple[str, Draw]:
+    """The seed of a game that begins with these seats, and how it came about."""
+    draw = shares.draw(seats)
+    return combined(draw.house, (share.value for share in draw.shares)), draw
