@@ -8,7 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from logomachie.bots.arena import told
+from logomachie.bots.roster import build
 from logomachie.bots.strength import TOP, between, depths, is_strength, vocabulary
+from logomachie.core.rng import Rng
 from logomachie.games import GAMES
 from logomachie.lexicon.lexicon import COARSE
 from logomachie.lexicon.load import french
@@ -84,3 +87,16 @@ def test_no_strength_says_an_insult() -> None:
 def test_a_strength_is_told_in_tenths(number: float, is_one: bool) -> None:
     """From CM2 to Arbitre."""
     assert is_one == is_strength(number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_whole_games_are_played_between_the_levels(slug: str) -> None:
+    """On the way to Lecteur, and on the way to Arbitre: every move is legal, and the game ends."""
+    spec, lexicon = GAMES[slug], french()
+    config = spec.config(seats=2, lexicon=lexicon.digest)
+    game = spec.open(config, spec.words(lexicon))
+    bots = [build(slug, strength, config) for strength in (0.5, 2.6)]
+    lines = list(told(game, bots, Rng("between")))
+
+    assert game.outcome(lines[-1][0]) is not None
