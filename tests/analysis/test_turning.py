@@ -45,3 +45,11 @@ def test_a_game_that_did_not_turn_has_none() -> None:
 
     assert turning([decided(3, 0)], even) is None
     assert turning([], POINTS) is None
+
+
+def test_what_was_given_up_is_no_turning_point() -> None:
+    """Nobody's decision in the play ended the game: its last point is left out."""
+    found = turning([decided(2, 0), decided(4, 0)], POINTS[:2])
+
+    assert found is not None
+    assert 2 == found.line

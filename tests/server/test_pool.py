@@ -11,6 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from logomachie.analysis.judge import analysed
+from logomachie.analysis.opening import opened
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
 from logomachie.games.word_whiz import GAME as WORD_WHIZ
@@ -18,6 +20,7 @@ from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.server.crew import Question, Thought
 from logomachie.server.pool import Pool
 from logomachie.server.workers import NICE
+from tests.kit.played import record
 
 ROOT = Path(__file__).parents[2]
 SETUP = Setup(seats=2, lexicon="0f", position="RST A1E1I1O1U1/A1E1I1O1U1 phase:race")
@@ -34,6 +37,24 @@ def raced() -> Thought:
         now=300,
         rng=Rng("bot"),
     )
+
+
+@pytest.mark.slow
+def test_a_game_is_judged_in_a_process_that_goes_away() -> None:
+    """The same bytes as here, below the bots' own priority; afterwards nothing is left of it."""
+    game = record("wordsmith", (0, 1), "judged in a worker")
+
+    async def story() -> tuple[bytes, object]:
+        pool = Pool(1)
+        found = await pool.analyse(game)
+        left = pool.analysing
+        await pool.close()
+        return found, left
+
+    found, left = asyncio.run(story())
+
+    assert encoded(analysed(game, opened)) == found
+    assert left is None
 
 
 @pytest.mark.slow

@@ -87,13 +87,15 @@ def judged(spec: Spec, match: Match, *, reasons: bool = True) -> Analysis:
     seats = range(match.game.config.seats)
     unit: Said = spec.maybe("analysis", "UNIT", None)
     points = curve(match, spec.maybe("analysis", "chances", None))
+    last = match.states[-1]
+    given_up = last.ended is not None or bool(last.resigned)  # no decision of the play did that
     return Analysis(
         game=spec.slug,
         unit=Unit(fr=unit.fr, en=unit.en),
         ages=tuple(match.ages),
         decisions=decisions,
         justesse={str(seat): justesse(decisions, seat) for seat in seats},
-        turning=turning(decisions, points),
+        turning=turning(decisions, points[:-1] if given_up and points[1:] else points),
         missed_wins=tuple(_missed(decisions)),
         curve=points,
         edition=EDITION,

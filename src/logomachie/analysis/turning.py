@@ -37,7 +37,7 @@ def turning(decisions: Sequence[Decision], points: Sequence[Point]) -> Turning |
     def at(line: int) -> tuple[float, ...]:
         return next(point.chances for point in reversed(points) if point.line <= line)
 
-    last = points[-1].line
+    last = max(points[-1].line, decisions[-1].line if decisions else 0)
     found: list[tuple[float, Decision, float, float]] = []
     for place, each in enumerate(decisions):
         later = (other.line for other in decisions[place + 1 :] if other.line > each.line)

@@ -15,7 +15,7 @@ from logomachie.server.due import Due, Lateness, Paces
 from logomachie.server.questions import answered, has_questions
 from logomachie.server.workers import Job, Workers
 
-LOWER = 5  # than other workers, in steps of `nice`
+LOWER = 3  # than other workers, in steps of `nice`
 LONGEST_THOUGHT = 30.0  # seconds; a bot's budget is far less
 LONGEST_ANSWER = 8.0
 LONGEST_ANALYSIS = 1_800.0  # far more than any takes: a worker that hangs is given up
