@@ -103,7 +103,7 @@ class Player(Guest):
     def _confirm(self, text: str, kind: str | None) -> "Player":
         if kind is not None:
             self.page.get_by_role("radio", name=kind).check(force=True)
-        button = self.page.locator(".bt.premier.fort")
+        button = self.page.locator(".bt.premier")
         expect(button).to_contain_text(re.compile(text, re.IGNORECASE))
         if self.hand == "keys":
             self.page.keyboard.press("Enter") if kind is None else button.press("Enter")

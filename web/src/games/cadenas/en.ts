@@ -193,6 +193,7 @@ export const en: Voice = {
   takeHint: 'Press a pair to take it.',
   doLay: (word) => `Lay ${word}`,
   doGrow: (word) => `Lengthen to ${word}`,
+  doTry: (word) => `Try ${word}`,
   doTake: (word) => `Take ${word}`,
   doEnd: 'End the turn',
   doPutBack: (back) => `Put back ${[...back].join(' and ')} and end`,

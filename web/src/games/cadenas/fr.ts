@@ -199,6 +199,7 @@ export const fr = typeset({
   takeHint: 'Touchez une paire pour la prendre.',
   doLay: (word: string) => `Déposer ${word}`,
   doGrow: (word: string) => `Allonger en ${word}`,
+  doTry: (word: string) => `Essayer ${word}`,
   doTake: (word: string) => `Prendre ${word}`,
   doEnd: 'Finir le tour',
   doPutBack: (back: string) => `Remettre ${[...back].join(' et ')} et finir`,
