@@ -85,6 +85,7 @@ export const en: After = {
     stop: 'Stop',
     close: 'Close',
     playOn: 'Play from here',
+    thisMove: 'This move',
     eyes: 'Seen by',
     table: 'the table',
     goneOn: 'The game has gone on.',

@@ -86,6 +86,7 @@ export const fr = typeset({
     stop: 'Arrêter',
     close: 'Fermer',
     playOn: 'Jouer d’ici',
+    thisMove: 'Ce coup',
     eyes: 'Vu par',
     table: 'la table',
     goneOn: 'La partie a continué.',

@@ -2,6 +2,7 @@
 import { api, Declined } from './api'
 import type { After } from './after.fr'
 import type { Tongue } from './say.svelte'
+import { typo } from './typo'
 import type { GameId, Judged, Seat } from './wire'
 
 const AGAIN = [1000, 2000, 3000, 5000] // milliseconds until it is asked again; the last for good
@@ -49,6 +50,12 @@ export function decisionAt(
   return line === null ? null : (decisions.findLast((one) => one.line <= line) ?? null)
 }
 
+/** Why a move is worth what it is: its first reason, set as its language is. */
+export function told({ reasons }: Judged.Choice, tongue: Tongue): string {
+  const text = reasons[0]?.[tongue] ?? ''
+  return tongue === 'fr' ? typo(text) : text
+}
+
 /** A value as people write it. */
 export function figure(value: number, tongue: Tongue): string {
   return new Intl.NumberFormat(tongue, { maximumFractionDigits: 2 }).format(value)
@@ -89,7 +96,12 @@ export class Judgement {
     if (!decision || decision.line !== line) return step
     const [best] = decision.likely
     const better = best && best.value - decision.value > LEAST ? figure(best.value, tongue) : ''
-    return t.spoken(step, decision.played, figure(decision.value, tongue), better)
+    return t.spoken(
+      step,
+      decision.choice.word || t.thisMove,
+      figure(decision.value, tongue),
+      better,
+    )
   }
 }
 

@@ -95,7 +95,7 @@ test('the slider says what was played, its value and the best', () => {
   } as unknown as Judged.Analysis
   const say = (line: number) => judgement.spoken(line, 'Moment 5 sur 8', fr.review, 'fr')
 
-  expect(say(5)).toBe('Moment 5 sur 8, pas, 0,94\u202f; le meilleur, 1,9')
+  expect(say(5)).toBe('Moment 5 sur 8, PAS, 0,94\u202f; le meilleur, 1,9')
   expect(say(6)).toBe('Moment 5 sur 8')
 })
 

@@ -122,6 +122,6 @@ test('a choice is rehearsed by the club, and one that cannot be shown is told of
   looking.go(0)
 
   expect([shown, refused]).toEqual([true, false])
-  expect(at).toEqual([1, { line: 2, word: 'TRAIT' }])
+  expect(at).toEqual([1, { line: 2, choice: 0, word: 'TRAIT' }])
   expect(looking.rehearsed).toBeNull()
 })

@@ -9,6 +9,13 @@ import type { Seat } from './wire'
 
 type Moments = readonly Moment<AnyView, unknown>[]
 
+/** A move that was not played: where it could have been, its place among the choices, its word. */
+export interface Rehearsed {
+  readonly line: number
+  readonly choice: number
+  readonly word: string
+}
+
 /** Milliseconds a moment stays when the game is played through: long enough for its motions. */
 export const PACE = 1600
 
@@ -16,7 +23,7 @@ export class Looking {
   readonly #table: TableStore
   #moments = $state.raw<Moments>([])
   #film = $state.raw<Moments>([]) // the moments themselves, or up to one and then a tried move
-  #rehearsed = $state.raw<{ readonly line: number; readonly word: string } | null>(null)
+  #rehearsed = $state.raw<Rehearsed | null>(null)
   #base = 0 // where a tried move begins
   #at = $state(0)
   #viewer = $state.raw<Seat | null>(null)
@@ -75,7 +82,7 @@ export class Looking {
   }
 
   /** Which one: the line it could have been played at, and its word. */
-  get rehearsed(): { readonly line: number; readonly word: string } | null {
+  get rehearsed(): Rehearsed | null {
     return this.trying ? this.#rehearsed : null
   }
 
@@ -139,7 +146,7 @@ export class Looking {
       const { lines } = await api.tried(this.#table.id, line, choice, this.#viewer)
       if (asked !== this.#asked) return true // somebody looks elsewhere by now
       this.tryOut(line - 1, momentsOf(lines))
-      this.#rehearsed = { line, word }
+      this.#rehearsed = { line, choice, word }
       return lines.length > 0
     } catch (error) {
       if (!(error instanceof Declined)) throw error

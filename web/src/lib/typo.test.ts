@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listed, ordinals, typeset, typo } from './typo'
+import { listed, ordinals, sentence, typeset, typo } from './typo'
 
 test('a colon has a no-break space before it', () => {
   expect(typo('Le lien : voici')).toBe('Le lien\u00a0: voici')
@@ -55,5 +55,13 @@ test('ordinals are raised, words that end alike are not', () => {
     { text: ' groupe, 3', raised: false },
     { text: 'e', raised: true },
     { text: ' pers., été', raised: false },
+  ])
+})
+
+test('a sense is told as a sentence', () => {
+  expect(['petit ruisseau', 'Étoile.', 'été'].map(sentence)).toEqual([
+    'Petit ruisseau.',
+    'Étoile.',
+    'Été.',
   ])
 })

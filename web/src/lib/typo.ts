@@ -28,6 +28,12 @@ function set(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set(inner)]))
 }
 
+/** A sense as a sentence: a capital, a full stop. */
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+  return /[.?!…]$/.test(begun) ? begun : `${begun}.`
+}
+
 /** « Marius, Odile et Léon ». */
 export function listed(items: readonly string[], and: string): string {
   if (items.length <= 1) return items[0] ?? ''
