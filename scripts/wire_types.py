@@ -23,7 +23,17 @@ from logomachie.games.spec import Option, Spec
 from logomachie.server import wire
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
-OVER_HTTP = ("Chair", "NewTable", "Sit", "Opening", "Listed", "Reading", "WordPage", "Report")
+OVER_HTTP = (
+    "Chair",
+    "NewTable",
+    "Sit",
+    "Opening",
+    "Listed",
+    "Reading",
+    "WordPage",
+    "WordsFound",
+    "Report",
+)
 ASKED = {"NewTable", "Chair", "Sit", "Start"}  # what the page writes: defaults may be left out
 
 

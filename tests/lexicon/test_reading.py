@@ -164,3 +164,13 @@ def test_bots_know_the_well_known_names(lexicon: Lexicon) -> None:
         assert [False] == [told.known for told in lexicon.names(name)], name
     assert lexicon.names("zzzzzz") == ()
     assert lexicon.names("") == ()
+
+
+def test_words_that_begin_so_are_the_commonest(lexicon: Lexicon) -> None:
+    """With their accents; coarse or rare ones only for who types four letters, slurs never."""
+    reader = lexicon.reader
+
+    assert "éléphant" in reader.begun("eleph", 8)
+    assert "chat" in reader.begun("cha", 30)
+    assert not {"pute", "putain"} & {*reader.begun("put", 30)}
+    assert [] == reader.begun("c'", 8)

@@ -124,6 +124,9 @@ class FewWords:
     async def has(self, digest: str, club: str = "") -> bool:
         return digest == "0f" and not club
 
+    async def begun(self, start: str) -> tuple[str, ...]:
+        return (start,) if start else ()
+
     async def page(self, word: str) -> WordPage:
         known = word.upper() in self._words
         reading = Reading(form=word, lemma=word, gloss="mot", gloss_en="word", flags=())

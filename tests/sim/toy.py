@@ -151,5 +151,8 @@ class NoWords:
     async def changes(self, digest: str) -> str:
         return ""
 
+    async def begun(self, start: str) -> tuple[str, ...]:
+        return (start,) if start else ()
+
     async def page(self, word: str) -> WordPage:
         return WordPage(word=word, valid=False, readings=())

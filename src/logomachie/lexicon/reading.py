@@ -6,6 +6,7 @@ Nothing here needs NumPy: a process that tells one word is not worth its import.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
+from heapq import nlargest
 from typing import overload
 
 from logomachie.core.letters import accented, plain
@@ -13,6 +14,9 @@ from logomachie.lexicon.analysis import BANDS, LISTS, MARKS, Analysis, Name, fla
 from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.levels import LEVELS
 from logomachie.lexicon.store import Folder, Strings
+
+COMMON = 1  # CM2 and Lecteur say it
+SEVERAL_LETTERS = 4
 
 
 class Texts(Sequence[str]):
@@ -114,6 +118,19 @@ class Reader:
         wanted = key.encode()
         at = bisect_left(self.keys, wanted)
         return at if at < len(self.keys) and self.keys[at] == wanted else None
+
+    def begun(self, start: str, most: int) -> list[str]:
+        """The commonest spellings that begin so, of words anybody says; rarer ones from four
+        letters on, and never what no level says."""
+        key = plain(start)
+        if not (key.isascii() and key.isalpha()):
+            return []
+        first = bisect_left(self.keys, key.encode())
+        last = bisect_left(self.keys, key.encode() + b"~")
+        known = COMMON if len(key) < SEVERAL_LETTERS else len(LEVELS) - 1
+        rows = (row for row in range(first, last) if self.said[row] <= known)
+        best = nlargest(most, rows, lambda row: (self.form_zipf[self.spelled[row]], -row))
+        return [self.forms[self.spelled[row]] for row in best]
 
     def forms_of(self, key: str) -> list[int]:
         """The forms of a plain key."""

@@ -33,6 +33,7 @@ from logomachie.server.gate import is_near
 from logomachie.server.guard import host_name
 from logomachie.server.network import is_loopback
 from logomachie.server.people import Device, cookie
+from logomachie.server.played import PlayedWords
 from logomachie.server.proofs import LARGEST, Proofs
 from logomachie.server.reports import Reports, data_folder
 from logomachie.server.room import listing, room_of
@@ -51,6 +52,7 @@ from logomachie.server.wire import (
     Report,
     Sit,
     Start,
+    WordsFound,
 )
 from logomachie.server.words import LONGEST_WORD
 from logomachie.store.store import NoSuchTable
@@ -66,6 +68,7 @@ class Api:
         self._teacher = Teacher(club.dictionary)
         self._proofs = Proofs(club)
         self._reports = Reports(data_folder(club.settings.data))
+        self._played = PlayedWords(club.store)
 
     def routes(self) -> list[Route]:
         """Each address with what answers it."""
@@ -89,7 +92,9 @@ class Api:
             self._route("/api/records/{record}/past", self.record_past),
             self._route("/api/family", self.family),
             self._route("/api/family/clear", self.clear_family, "POST"),
+            self._route("/api/words", self.begun),
             self._route("/api/words/{word}", self.word),
+            self._route("/api/words/{word}/played", self.played),
             self._route("/api/words/{word}/report", self.report, "POST"),
             self._route("/api/rules/{game}", self.rules),
             self._route("/api/figures/{game}", self.figures),
@@ -247,6 +252,18 @@ class Api:
 
     async def word(self, request: Request) -> Response:
         return as_json(await self._club.dictionary.page(request.path_params["word"]))
+
+    async def begun(self, request: Request) -> Response:
+        """Words for a field while somebody types."""
+        start = request.query_params.get("begins", "")
+        return as_json(WordsFound(words=await self._club.dictionary.begun(start)))
+
+    async def played(self, request: Request) -> Response:
+        """Where a word was played, for those of the house: no stranger reads who plays here."""
+        if not self._is_near(request):
+            return as_json(WordsFound())
+        word = request.path_params["word"][:LONGEST_WORD]
+        return as_json(WordsFound(played=await self._played.of(word)))
 
     async def report(self, request: Request) -> Response:
         """A verdict is questioned: written down, limited for each device."""

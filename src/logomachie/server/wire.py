@@ -378,6 +378,23 @@ class NameReading(Value, kw_only=True):
     gloss: str = ""  # who or what it is
 
 
+class WordPlayed(Value, kw_only=True):
+    """A finished game of the club in which a word was played, and by whom."""
+
+    table: GameId
+    game: str
+    name: str
+    at: Millis
+
+
+class WordsFound(Value, kw_only=True):
+    """GET /api/words?begins=…: the commonest words that begin so, as they are written;
+    GET /api/words/{word}/played: where it was played, told at home alone."""
+
+    words: tuple[str, ...] = ()
+    played: tuple[WordPlayed, ...] = ()
+
+
 class WordPage(Value, kw_only=True):
     """What the dictionary says of a spelling."""
 

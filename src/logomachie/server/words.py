@@ -16,6 +16,7 @@ from logomachie.lexicon.edition import EDITIONS
 from logomachie.lexicon.load import digest_of, is_released
 from logomachie.server.wire import NameReading, Reading, WordPage
 
+MOST_BEGUN = 8  # shown under the field while somebody types
 LONGEST_WORD = 40
 LONGEST_ASKED = 15  # letters of a word whose neighbours are worth a search
 
@@ -28,6 +29,7 @@ class Dictionary(Protocol):
     async def changes(self, digest: str) -> str: ...
     async def has(self, digest: str, club: str = "") -> bool: ...
     async def page(self, word: str) -> WordPage: ...
+    async def begun(self, start: str) -> tuple[str, ...]: ...
 
 
 @runtime_checkable
@@ -107,6 +109,12 @@ class French:
         if now.digest != lexicon.digest:
             lexicon = await self._other(now.digest, await self.changes(now.digest))
         return await asyncio.to_thread(_page, lexicon, word[:LONGEST_WORD])
+
+    async def begun(self, start: str) -> tuple[str, ...]:
+        """The commonest words that begin so."""
+        lexicon = await self._lexicon()
+        found = await asyncio.to_thread(lexicon.reader.begun, start[:LONGEST_WORD], MOST_BEGUN)
+        return tuple(found)
 
     async def _lexicon(self) -> Any:
         if self._opening is None:

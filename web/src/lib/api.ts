@@ -20,6 +20,7 @@ import type {
   Sit,
   Start,
   WordPage,
+  WordsFound,
 } from './wire'
 
 /** An example of a rulebook; its game knows what else it holds. */
@@ -70,6 +71,8 @@ export const api = {
   games: () => asked<readonly Opening[]>('/api/games'),
   tables: () => asked<readonly Listed[]>('/api/tables'),
   word: (word: string) => asked<WordPage>(`/api/words/${part(word)}`),
+  begun: (start: string) => asked<WordsFound>(`/api/words?begins=${part(start)}`),
+  playedAt: (word: string) => asked<WordsFound>(`/api/words/${part(word)}/played`),
   report: (word: string, report: Report) => asked<null>(`/api/words/${part(word)}/report`, report),
   rules: (slug: string, tongue: string) =>
     asked<Book.Rulebook>(`/api/rules/${part(slug)}?lang=${tongue}`),

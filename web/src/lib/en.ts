@@ -443,6 +443,9 @@ export const en: Sentences = {
     family: 'Its family',
     anagrams: 'With the same letters',
     longer: 'With one letter more',
+    begun: 'Begin so',
+    played: 'At your tables',
+    playedBy: (game, name, when) => (name ? `${game}, ${when}, by ${name}` : `${game}, ${when}`),
     attested: 'Attested by',
     lists: {
       grammalecte: 'Grammalecte',

@@ -443,6 +443,10 @@ export const fr = typeset({
     family: 'Sa famille',
     anagrams: 'Avec les mêmes lettres',
     longer: 'Avec une lettre de plus',
+    begun: 'Commencent ainsi',
+    played: 'À vos tables',
+    playedBy: (game: string, name: string, when: string) =>
+      name ? `${game}, le ${when}, par ${name}` : `${game}, le ${when}`,
     attested: 'Qui l’atteste',
     lists: {
       grammalecte: 'Grammalecte',

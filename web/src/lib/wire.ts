@@ -526,6 +526,12 @@ export interface WordPage {
   readonly longer: readonly string[]
 }
 
+/** GET /api/words?begins=…: the commonest words that begin so, as they are written; GET /api/words/{word}/played: where it was played, told at home alone. */
+export interface WordsFound {
+  readonly words: readonly string[]
+  readonly played: readonly WordPlayed[]
+}
+
 /** What is wrong with a word: POST /api/words/{word}/report. */
 export interface Report {
   /** accepted wrongly, refused wrongly, wrong meaning, not for children */
@@ -671,6 +677,14 @@ export interface NameReading {
   readonly kind: string
   /** who or what it is */
   readonly gloss: string
+}
+
+/** A finished game of the club in which a word was played, and by whom. */
+export interface WordPlayed {
+  readonly table: GameId
+  readonly game: string
+  readonly name: string
+  readonly at: Millis
 }
 
 export type Up =

@@ -1,0 +1,64 @@
+"""Where a word was played: an index of finished games, read when asked."""
+
+import msgspec
+
+from logomachie.core.value import GameId
+from logomachie.server.played import MOST, PlayedWords
+from logomachie.server.wire import WordsFound
+from logomachie.store.memory import MemoryStore
+from logomachie.store.store import Played
+from tests.server.test_family import ended
+from tests.server.world import live, world
+
+
+class Games(MemoryStore):
+    """A store that has these finished games, and counts how often one is read."""
+
+    def __init__(self, games: list[tuple[GameId, int, list[bytes]]]) -> None:
+        super().__init__()
+        self.games, self.reads = games, 0
+
+    async def played(self, since: int) -> list[Played]:
+        one = ended("Zoé", "Ana", scores=(1, 2))
+        return [
+            msgspec.structs.replace(one, game=game, made=at)
+            for game, at, _ in self.games
+            if at >= since
+        ]
+
+    async def read(self, game: GameId, after: int = 0) -> list[bytes]:
+        self.reads += 1
+        return next(lines for known, _, lines in self.games if known == game)[after:]
+
+
+LINE = (
+    b'{"seq":1,"events":[{"type":"Laid","seat":1,"text":"CEDE"},{"type":"Went","words":["sac"]}]}'
+)
+
+
+@live
+async def test_a_word_is_found_in_finished_games_the_latest_first() -> None:
+    """Whatever its accents, with who played it; each game is read once, a forgotten one told no
+    more."""
+    store = Games([(f"K{n}", n, [LINE]) for n in range(MOST + 2)])
+    index = PlayedWords(store)
+    found = await index.of("cédé")
+    again = await index.of("SAC")
+
+    assert [MOST + 1, "Ana", "dames"] == [found[0].at, found[0].name, found[0].game]
+    assert (MOST, MOST, MOST + 2) == (len(found), len(again), store.reads)
+    assert () == await index.of("chat")
+    store.games = store.games[:1]
+    assert ["K0"] == [one.table for one in await index.of("cédé")]
+
+
+@live
+async def test_the_page_asks_for_words_that_begin_so_and_where_one_was_played() -> None:
+    """Both answer, with nothing where there is nothing."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        begun = await zoe.http.get("/api/words", params={"begins": "den"})
+        played = await zoe.http.get("/api/words/dent/played")
+
+        assert {"words": ["den"], "played": []} == begun.json()
+        assert (200, WordsFound().played) == (played.status_code, tuple(played.json()["played"]))
