@@ -1,10 +1,11 @@
 """A learner's hand at Cadenas: the moves of a lesson, made on the page."""
 
+from logomachie.games.cadenas.solver.words import lists
 from tests.e2e.learner import Made
-from tests.e2e.stage import Visitor
+from tests.e2e.stage import Visitor, lexicon
 from tests.games.cadenas.browser.player import Player
 
-PROPER = "Nom propre"
+PROPER, COMMON = "Nom propre", "Nom commun"
 
 
 def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one door
@@ -17,7 +18,15 @@ def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one doo
             player.lay(text)
         case ["transform", number, text, *kind]:
             word = visitor.page.locator(f"[data-word='{number}']")
-            player.grow(word.get_attribute("data-text") or "", text, PROPER if kind else None)
+            player.grow(word.get_attribute("data-text") or "", text, _declared(text, bool(kind)))
         case _:
             return False
     return True
+
+
+def _declared(text: str, proper: bool) -> str | None:
+    """What the page asks for, where a word may be either."""
+    book = lists(lexicon()).book
+    if not (book.has("common", text) and book.has("proper", text)):
+        return None
+    return PROPER if proper else COMMON

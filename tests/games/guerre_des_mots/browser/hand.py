@@ -20,7 +20,7 @@ def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:
     """Make this move; False where only the wire can: letters of chains, shots, crosses."""
     warrior, page = Warrior(visitor, hand), visitor.page
     if move in ("draw", "pass"):
-        warrior.press(page.locator(f"[data-lit={move}]").first)
+        warrior.press(page.locator(f"[data-lit={move}]:visible").first)
         return True
     found = LAID.fullmatch(move)
     word = next((event["word"] for event in made if event["type"] == "Laid"), "")

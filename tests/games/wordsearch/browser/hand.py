@@ -17,11 +17,11 @@ def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one doo
             cells = segment(cell_named(start), direction, len(word))  # type: ignore[arg-type]
             player.announce(word.upper(), cell_name(cells[0]), cell_name(cells[-1]))
         case ["stop"]:
-            player.press(visitor.page.locator("[data-lit=stop]").first)
+            player.press(visitor.page.locator("[data-lit=stop]:visible").first)
         case ["challenge"]:
-            player.press(visitor.page.locator("[data-lit=contest]").first)
+            player.press(visitor.page.locator("[data-lit=contest]:visible").first)
         case ["accept"]:
-            player.press(visitor.page.locator("[data-lit=accept]").first)
+            player.press(visitor.page.locator("[data-lit=accept]:visible").first)
         case _:
             return False
     return True

@@ -12,7 +12,7 @@ def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one doo
         case ["claim", word]:
             smith.claim(word)
         case ["roll"]:
-            smith.press(visitor.page.locator("[data-lit=die]").first)
+            smith.press(visitor.page.locator("[data-lit=die]:visible").first)
         case _:
             return False
     return True
