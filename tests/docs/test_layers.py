@@ -55,7 +55,7 @@ FOREIGN: dict[str, set[str]] = {
     "analysis": {"msgspec", "dask", "distributed"},
     "bots/arena": {"msgspec"},
     "library": {"msgspec"},
-    "server": {"msgspec", "starlette", "uvicorn", "websockets", "segno"},
+    "server": {"msgspec", "starlette", "uvicorn", "websockets", "segno", "prometheus_client"},
     "cli": {"msgspec", "numpy", "uvicorn", "segno"},
 }
 PURE = {

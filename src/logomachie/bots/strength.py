@@ -6,17 +6,21 @@ gives its tempers for the whole numbers, and `between` makes the rest.
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.bots.bot import LEVELS
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
-    T = TypeVar("T", bound=DataclassInstance)
+class Temper(Protocol):
+    """Any dataclass: what a game's bots are made of."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
+T = TypeVar("T", bound=Temper)
 
 TOP = len(LEVELS) - 1
 MINDS = 12  # heads a process keeps of one game: a strength between two levels is one of its own
@@ -33,7 +37,7 @@ def named(strength: float) -> str:
     return LEVELS[int(strength)] if strength == int(strength) else f"{strength:g}"
 
 
-def between(tempers: "Sequence[T]", strength: float) -> "T":
+def between(tempers: Sequence[T], strength: float) -> T:
     """The temper of a strength: numbers lie as far between those of two levels as it does, what is
     true or false is the nearer level's."""
     low = min(int(strength), len(tempers) - 1)

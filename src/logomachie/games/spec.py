@@ -128,13 +128,13 @@ class Spec:
 
     def _coached(self, view: Any, config: Any, _about: str) -> Value:  # Any: the game's own
         """What a narrator could remark of this view."""
-        return coached(self.room, self.part("coach", "facts"), view, config)
+        return coached(self.room, self.maybe("coach", "facts", None), view, config)
 
     def _hint(self, view: Any, config: Any, _about: str) -> Value:  # Any: the game's own
         """As many steps of a hint as the log says this seat has taken (HOUSE-15)."""
         if not view.house.hint:
             return NotNow(question="hint")
-        steps: tuple[HintStep, ...] = self.part("hints", "hint")(view, config)
+        steps: tuple[HintStep, ...] = self.maybe("hints", "hint", None)(view, config)
         return HintGiven(steps=steps[: view.house.hint], more=len(steps) > view.house.hint)
 
     @cached_property
