@@ -23,6 +23,7 @@ from logomachie.games.guerre_des_mots.rules.types import (
     Cell,
     Lay,
     Letter,
+    Piece,
     Token,
 )
 from logomachie.games.guerre_des_mots.solver.bags import Stock, stock
@@ -248,18 +249,22 @@ class Field:
         """A letter for every cell: what is lifted, then the arsenal, jokers where it has none."""
         wanted = dict(_ends_first(cells))
         letters = self._lent(wanted, lifted) if lifted else []
-        held = dict(self._held) if wanted else {}
-        for cell, sign in sorted(wanted.items(), key=lambda item: item[1] in _FRONTS):
+        if not wanted:
+            return letters
+        held = dict(self._held)
+        rare = [(cell, sign) for cell, sign in wanted.items() if sign not in _FRONTS]
+        plain = [(cell, sign) for cell, sign in wanted.items() if sign in _FRONTS]
+        for cell, sign in (*rare, *plain) if rare else plain:
             letters.append(Letter(cell, sign, None, self._token(held, sign)))
         return letters
 
     def _lent(self, wanted: dict[Cell, str], lifted: list[Lifted]) -> list[Letter]:
         """The pieces lifted, each on the first cell that wants what it reads; jokers last."""
         letters = []
-        pieces = [
-            (p, reads) for take in lifted for p, reads in zip(take.pieces, take.reads, strict=True)
-        ]
-        for piece, reads in sorted(pieces, key=lambda lent: lent[0].token == JOKER):
+        pieces = [lent for take in lifted for lent in take.lent]
+        if len(lifted) > 1:
+            pieces.sort(key=_is_joker)
+        for piece, reads in pieces:
             cell = next(cell for cell, sign in wanted.items() if sign == reads)
             del wanted[cell]
             letters.append(Letter(cell, reads, piece.cell))
@@ -275,7 +280,7 @@ class Field:
             held[CROSS] -= 1
             return CROSS
         fits = [token for token in self._reading.get(sign, ()) if held[token] > 0]
-        token = max(fits, key=lambda token: held[token]) if fits else JOKER
+        token = (max(fits, key=held.__getitem__) if len(fits) > 1 else fits[0]) if fits else JOKER
         held[token] -= 1
         return token
 
@@ -290,6 +295,10 @@ class Field:
                 if face and token not in (JOKER, CROSS):
                     found.setdefault(face, []).append(token)
         return found
+
+
+def _is_joker(lent: tuple[Piece, str]) -> bool:
+    return lent[0].token == JOKER
 
 
 _FRONTS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

@@ -11,7 +11,7 @@ from logomachie.games.guerre_des_mots.rules.chain import Path, Run
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.tactics import taken_runs
 from logomachie.games.guerre_des_mots.rules.taking import Take, check_left, may_take, rest
-from logomachie.games.guerre_des_mots.rules.types import Piece
+from logomachie.games.guerre_des_mots.rules.types import JOKER, Piece
 from logomachie.games.guerre_des_mots.solver.forms import Bag, bag
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand
 
@@ -34,6 +34,12 @@ class Lifted:
     def signs(self) -> Bag:
         """What they read, counted."""
         return bag(self.reads)
+
+    @cached_property
+    def lent(self) -> list[tuple[Piece, str]]:
+        """The pieces and what they will read; jokers last."""
+        pieces = list(zip(self.pieces, self.reads, strict=True))
+        return sorted(pieces, key=lambda lent: lent[0].token == JOKER)
 
     def earns(self, target: int, end: int) -> bool:
         """Whether it meets conditions (a) and (b), laid on this end of this chain (Q-17)."""
