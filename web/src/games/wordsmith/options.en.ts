@@ -24,7 +24,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   racines: {
     name: 'Mind the roots',
-    note: 'Within a round no word has the root of a word already taken.',
+    note: 'In a round no word is of the family of a word already taken; learned roots do not count.',
     values: { false: 'No', true: 'Yes' },
   },
   plusLong: {

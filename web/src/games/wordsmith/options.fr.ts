@@ -25,7 +25,7 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
   },
   racines: {
     name: 'Ne tirez pas sur les racines',
-    note: 'Dans une manche, aucun mot n’a la racine d’un mot déjà pris.',
+    note: 'Dans une manche, aucun mot n’est de la famille d’un mot déjà pris ; les racines savantes ne comptent pas.',
     values: { false: 'Non', true: 'Oui' },
   },
   plusLong: {
