@@ -17,11 +17,9 @@ LAID = re.compile(r"(?:open|lay) (?P<at>[A-Z]\d+)(?: [A-Z]\d+)?[>_<^][A-ZÉ]+")
 
 
 def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:
-    """Make this move; False where only the wire can: letters of chains, shots, crosses."""
+    """Make this move; False where only the wire can: letters of chains, shots, crosses, and
+    what is done instead of a coup."""
     warrior, page = Warrior(visitor, hand), visitor.page
-    if move in ("draw", "pass"):
-        warrior.press(page.locator(f"[data-lit={move}]:visible").first)
-        return True
     found = LAID.fullmatch(move)
     word = next((event["word"] for event in made if event["type"] == "Laid"), "")
     if found is None or not word:
