@@ -1,16 +1,11 @@
-"""The parts of a machine, all of which may fail: a disk, a bus, a pool of thinkers."""
+"""The parts of a machine, all of which may fail: its weather, a disk, a bus."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
-import msgspec
-
-from logomachie.core.value import GameId, Millis
-from logomachie.server.crew import Question, Thought
-from logomachie.server.due import Lateness
-from logomachie.server.workers import TookTooLong, WorkerDied
+from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
 
 
@@ -82,37 +77,3 @@ class Wire:
             yield word
             if self._rng.random() < self._weather.doubled:
                 yield word
-
-
-class Heads:
-    """Bots that think of a number: they take minutes, and may die over it."""
-
-    def __init__(self, weather: Weather, rng: Random) -> None:
-        self._weather, self._rng = weather, rng
-        self.thinking = 0
-        self.lateness = Lateness()
-
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
-        self.thinking += 1
-        try:
-            await asyncio.sleep(0.05 + self._rng.random() * 0.4)
-            if self._rng.random() < self._weather.deaths:
-                self._weather.faults += 1
-                await asyncio.sleep(self._rng.choice((0.0, 30.0)))
-                raise self._rng.choice((WorkerDied, TookTooLong))
-        finally:
-            self.thinking -= 1
-        pause = self._rng.randrange(5 * 60_000, 40 * 60_000)
-        return thought.now + pause, msgspec.Raw(b'{"type":"Add","n":1}')
-
-    async def answer(self, question: Question, asker: str) -> tuple[msgspec.Raw, Millis]:
-        return msgspec.Raw(b"{}"), 1
-
-    async def analyse(self, record: bytes) -> bytes:
-        return b"{}"
-
-    def expect(self, game: str) -> None:
-        """Nothing to prepare."""
-
-    async def close(self) -> None:
-        """Nothing to close."""

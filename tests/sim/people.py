@@ -15,6 +15,8 @@ from logomachie.server.socket import Connection
 
 SEALED = re.compile(rb'"commitment":"[^"]*"')  # the hash of a seed differs with the seed
 PATIENCE = 60.0  # seconds without an answer before a page connects again
+PROMPT = 5.0  # seconds within which a move is answered while nothing is wrong
+FAULT = 1011  # a connection the club closes because of a fault of its own
 
 
 class Link:
@@ -24,6 +26,7 @@ class Link:
         self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.down: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: it is cut
         self.is_deaf = False
+        self.closed = 0  # the code the club closed it with
         self._up.put_nowait({"type": "websocket.connect"})
         headers = [(b"cookie", cookie(token, secure=False).encode())]
         scope = {"type": "websocket", "headers": headers, "client": (address, 1), "extensions": {}}
@@ -48,6 +51,7 @@ class Link:
                 await asyncio.Event().wait()
             self.down.put_nowait(message["text"].encode())
         elif message["type"] == "websocket.close":
+            self.closed = message["code"]
             self.cut()
 
 
@@ -64,7 +68,10 @@ class Player:
         self.pending: dict[str, Any] | None = None
         self.seq = self._count = 0
         self._due: float | None = None
-        self.is_away = False
+        self._said = 0.0  # when the pending move was said, on this line
+        self.late: list[tuple[float, float]] = []  # moves answered late: said, answered
+        self.failed: list[float] = []  # when the club let us go by a fault of its own
+        self.asks = rng.random() < 0.5  # a player who wonders before each move
 
     async def runs(self) -> None:
         """Until cancelled."""
@@ -76,10 +83,13 @@ class Player:
             link = Link(club, self.token, f"192.0.2.{self.seat + 1}")
             link.say({"type": "Join", "table": self.table, "seat": self.seat, "after": self.seq})
             if self.pending is not None:
+                self._said = loop.time()
                 link.say(self.pending)
             try:
                 await self._stays(link, loop.time() + self._rng.expovariate(1 / 7200))
             finally:
+                if link.closed == FAULT:
+                    self.failed.append(loop.time())
                 await link.gone()
             await asyncio.sleep(self._rng.random() * 120)
 
@@ -94,6 +104,8 @@ class Player:
             except TimeoutError:
                 now = loop.time()
                 if answer_by is not None and now >= answer_by:
+                    if self.pending is not None:
+                        self.late.append((self._said, now))
                     return  # no answer: try another way
                 if self._due is not None and now >= self._due:
                     self._due = None
@@ -119,6 +131,9 @@ class Player:
                 "nonce": f"n{self._count}",
                 "move": {"type": "Add", "n": 1},
             }
+            if self.asks:  # a hard question, and the move at once after it
+                link.say(_question(self.table, self.seat, f"q{self._count}"))
+            self._said = asyncio.get_running_loop().time()
             link.say(self.pending)
 
     def _hears(self, message: dict[str, Any]) -> None:
@@ -133,12 +148,65 @@ class Player:
         if pending and message["done"] == pending["nonce"]:
             self.acknowledged.append(pending["nonce"])
             self.pending = None
+            now = asyncio.get_running_loop().time()
+            if now - self._said > PROMPT:
+                self.late.append((self._said, now))
         can = message["view"]["can"]
         if self.pending is None and ("Add" in can or "Return" in can) and self._due is None:
             pause = self._rng.uniform(60, 2400)
             self._due = asyncio.get_running_loop().time() + pause
         elif "Add" not in can and "Return" not in can:
             self._due = None
+
+
+class Rogue:
+    """Holds a seat, and says at it what no store can write, mostly while the disk is slow."""
+
+    def __init__(
+        self,
+        table: GameId,
+        token: str,
+        rng: Random,
+        node: Callable[[], Club | None],
+        is_slow: Callable[[], bool],
+    ) -> None:
+        self._table, self._token, self._rng = table, token, rng
+        self._node, self._is_slow = node, is_slow
+
+    async def runs(self) -> None:
+        count = 0
+        while True:
+            if (club := self._node()) is not None and (self._is_slow() or self._rng.random() < 0.1):
+                link = Link(club, self._token, "198.51.100.77")
+                try:
+                    for _ in range(60):
+                        count += 1
+                        link.say(
+                            {
+                                "type": "Play",
+                                "table": self._table,
+                                "seat": 0,
+                                "nonce": f"{count}\0",
+                                "move": {"type": "Add", "n": 1},
+                            }
+                        )
+                        await asyncio.sleep(1)
+                        if link.closed:
+                            break
+                finally:
+                    await link.gone()
+            await asyncio.sleep(5 if self._is_slow() else 60)
+
+
+def _question(table: GameId, seat: Seat, name: str) -> dict[str, Any]:
+    return {
+        "type": "Ask",
+        "table": table,
+        "seat": seat,
+        "id": name,
+        "question": "best",
+        "about": "slow",
+    }
 
 
 class Onlooker:
@@ -172,10 +240,12 @@ class Pest:
         while True:
             if (club := self._node()) is not None:
                 link = Link(club, "p" * 24, "198.51.100.9")
-                for _ in range(self._rng.randrange(40)):
-                    link.say(self._nonsense())
-                    await asyncio.sleep(self._rng.random() * 0.2)
-                await link.gone()
+                try:
+                    for _ in range(self._rng.randrange(40)):
+                        link.say(self._nonsense())
+                        await asyncio.sleep(self._rng.random() * 0.2)
+                finally:
+                    await link.gone()
             await asyncio.sleep(self._rng.expovariate(1 / 1200))
 
     def _nonsense(self) -> object:

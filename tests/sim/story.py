@@ -12,21 +12,26 @@ from typing import Any, Literal
 
 import msgspec
 
+from logomachie.core.game import Refused
 from logomachie.core.log import replay
 from logomachie.core.record import read_head
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis
+from logomachie.games import GAMES
 from logomachie.server import lobby
 from logomachie.server.club import Club
 from logomachie.server.journal import Journal
 from logomachie.server.people import device_of
 from logomachie.server.settings import Settings
+from logomachie.server.socket import GONE
 from logomachie.server.wire import Chair, NewTable, Sit, Start
 from logomachie.store.memory import MemoryStore
 from tests.sim.loop import NodeClock, run
-from tests.sim.parts import Disk, Heads, Weather, Wire
-from tests.sim.people import Onlooker, Pest, Player
+from tests.sim.parts import Disk, Weather, Wire
+from tests.sim.people import Onlooker, Pest, Player, Rogue
 from tests.sim.toy import TOY, TURN, NoWords
+from tests.sim.workers import SimPool
+from tests.sim.writers import PostgresShaped, SqliteShaped
 
 POLL: Millis = 60_000
 SETTINGS = Settings(page="/nowhere", poll=POLL, grace=10_000, idle=300_000, misses=10**6)
@@ -59,7 +64,7 @@ class Node:
 
     club: Club
     clock: NodeClock
-    heads: Heads
+    pool: SimPool
 
 
 class Kept(MemoryStore):
@@ -86,7 +91,14 @@ class Story:
         self.players: list[Player] = []
         self.names: list[GameId] = []
         self.complaints: list[str] = []
+        self.fails = False  # the trouble there is makes stores or nodes fail
         self.troubles: list[tuple[float, float]] = []  # from when to when
+        self.failing: list[tuple[float, float]] = []  # of them, those in which stores or nodes fail
+        self.shape = self.rng.choice((Disk, SqliteShaped, SqliteShaped, PostgresShaped))
+        if self.count > 1:  # SQLite means one process
+            self.shape = self.rng.choice((Disk, PostgresShaped))
+        self.silent: set[GameId] = set()  # tables whose people never come: deadlines alone
+        self.rogue: tuple[GameId, str] | None = None
 
     async def told(self) -> Told:
         for _ in range(self.count):
@@ -98,14 +110,21 @@ class Story:
         looker = Onlooker(self.names[0], lambda: self.nodes[0].club if self.nodes else None)
         guests += [asyncio.create_task(looker.runs())]
         guests += [asyncio.create_task(Pest(self.names, self._fork(), self._any).runs())]
+        if self.rogue is not None:
+            slow = lambda: self.weather.slow > 0  # noqa: E731
+            rogue = Rogue(*self.rogue, self._fork(), self._any, slow)
+            guests += [asyncio.create_task(rogue.runs())]
         await self._troubles()
         await asyncio.sleep(SERVED)
         self._look_that_all_goes_on()
+        self._look_that_people_were_served()
         for guest in guests:
             if guest.done() and not guest.cancelled() and guest.exception() is not None:
                 self.complaints.append(f"a guest: {guest.exception()!r}")
             guest.cancel()
-        await asyncio.gather(*guests, return_exceptions=True)
+        _, stuck = await asyncio.wait(guests, timeout=600)
+        if stuck:
+            self.complaints.append(f"{len(stuck)} guests cannot go")
         await asyncio.sleep(120)  # what was said is done
         self._look_that_nothing_is_left(before)
         for node in list(self.nodes):
@@ -128,8 +147,8 @@ class Story:
         return self.rng.choice(self.nodes).club if self.nodes else None
 
     async def _starts(self) -> None:
-        clock, heads = NodeClock(), Heads(self.weather, self._fork())
-        disk: Any = Disk(self.kept, self.weather, self._fork())
+        clock, pool = NodeClock(), SimPool(self.weather, self._fork())
+        disk: Any = self.shape(self.kept, self.weather, self._fork())
         club = Club(
             SETTINGS,
             store=disk,
@@ -137,36 +156,53 @@ class Story:
             clock=clock,
             games={TOY.slug: TOY},
             dictionary=NoWords(),
-            thinker=heads,
+            thinker=pool,
             journal=Journal(io.StringIO()),
         )
         club.new_seed = lambda: f"{self.hands}s{self.rng.random()}"
         await club.start()
-        self.nodes.append(Node(club, clock, heads))
+        self.nodes.append(Node(club, clock, pool))
 
     async def _stops(self, node: Node) -> None:
         self.nodes.remove(node)
+        self.complaints += node.pool.complaints()
+        for guest in list(node.club.guests):
+            guest.end(GONE)  # as the server does that runs it
         await node.club.stop()
 
     async def _sets(self, number: int) -> None:
         club, rng = self.nodes[0].club, self.rng
         kinds = rng.choice(CHAIRS)
+        is_silent, is_rogue = number % 10 == 1, number % 10 == 2
+        if is_silent or is_rogue:
+            kinds = ("me", "link")
         club.new_code = lambda _: f"T{number}"
         host = f"{number}-host".ljust(24, "-")
         wish = NewTable(
             game=TOY.slug,
             chairs=tuple(Chair(kind=kind) for kind in kinds),
-            options={"absent": rng.choice(("bot", "pass"))},
+            options={"absent": "pass" if is_silent else rng.choice(("bot", "pass"))},
         )
         table = await lobby.set_table(club, device_of(host), wish)
         for seat, kind in enumerate(kinds):
             if kind == "bot":
                 continue
             token = host if kind == "me" else f"{number}-{seat}-guest".ljust(24, "-")
-            if kind == "link":
-                await lobby.sit(club, table, seat, device_of(token), Sit(name="Guest"))
-            self.players.append(Player(table.id, seat, token, self._fork(), self._any))
-        await lobby.begin(club, table, device_of(host), Start())
+            if kind == "link":  # by whichever node the guest came to
+                there = rng.choice(self.nodes).club
+                at = await there.table(table.id)
+                await lobby.sit(there, at, seat, device_of(token), Sit(name="Guest"))
+            if is_rogue and seat == 0:
+                self.rogue = (table.id, token)
+            elif not is_silent:
+                self.players.append(Player(table.id, seat, token, self._fork(), self._any))
+        try:
+            await lobby.begin(club, table, device_of(host), Start())
+        except Refused as refusal:
+            self.complaints.append(f"{table.id}: {refusal.code} to a guest who sat down elsewhere")
+            return
+        if len(table.standing.seats) != len(kinds):
+            self.complaints.append(f"{table.id}: a guest lost his seat")
         self.names.append(table.id)
 
     async def _troubles(self) -> None:
@@ -179,13 +215,29 @@ class Story:
             await self._trouble()
             await asyncio.sleep(self.rng.uniform(10, 1200))
             self.troubles.append((began, loop.time()))
+            if self.fails:
+                self.failing.append((began, loop.time()))
             vars(self.weather).update({**vars(Weather()), "faults": self.weather.faults})
             while len(self.nodes) < self.count:
                 await self._starts()
 
     async def _trouble(self) -> None:
         weather, rng = self.weather, self.rng
-        match rng.choice(("full", "away", "torn", "slow", "bus", "deaths", "clock", "stop", "all")):
+        kinds = (
+            "full",
+            "away",
+            "torn",
+            "slow",
+            "bus",
+            "deaths",
+            "massacre",
+            "clock",
+            "stop",
+            "all",
+        )
+        kind = rng.choice(kinds)
+        self.fails = kind in ("full", "away", "torn", "stop", "all")
+        match kind:
             case "full":
                 weather.full = True
             case "away":
@@ -198,6 +250,11 @@ class Story:
                 weather.lost, weather.doubled = rng.random(), rng.random()
             case "deaths":
                 weather.deaths = rng.random()
+            case "massacre":
+                for _ in range(rng.randrange(1, 8)):
+                    weather.faults += 1
+                    rng.choice(self.nodes).pool.massacre()
+                    await asyncio.sleep(rng.random() * 5)
             case "clock":
                 rng.choice(self.nodes).clock.off += rng.choice((-HOUR, -60, 60, HOUR)) * 1000
                 weather.faults += 1
@@ -221,6 +278,23 @@ class Story:
                 minds = [node.club.crew._minds.get(name, {}).get(seat) for node in self.nodes]
                 if not any(m and (m.thinking or m.playing or m.plan is not None) for m in minds):
                     self.complaints.append(f"{name}: the bot of seat {seat} has nothing in mind")
+
+    def _look_that_people_were_served(self) -> None:
+        """While nothing was wrong a move was answered promptly, whatever anybody asked or said,
+        and nobody was let go by a fault that was not the store's or the node's."""
+
+        def is_fair(times: list[tuple[float, float]], began: float, end: float) -> bool:
+            return not any(end > t - 1 and began < e + SERVED for t, e in times)
+
+        for player in self.players:
+            for said, heard in player.late:
+                if is_fair(self.troubles, said, heard):
+                    self.complaints.append(f"{player.table}: answered after {heard - said:.0f} s")
+            for when in player.failed:
+                if is_fair(self.failing, when, when):
+                    self.complaints.append(f"{player.table}: let go at {when:.0f} s")
+        for node in self.nodes:
+            self.complaints += node.pool.complaints()
 
     def _look_that_it_moves(self, name: GameId) -> None:
         """Whatever the clocks say: a turn's time, and a tenth of it, and what troubles cost."""
@@ -277,4 +351,8 @@ class Story:
 
 def told(seed: int, *, tables: int, hours: float, hands: str = "") -> Told:
     """What this seed comes to."""
-    return run(lambda: Story(seed, tables, hours, hands).told())
+    GAMES[TOY.slug] = TOY  # so that questions about it are known
+    try:
+        return run(lambda: Story(seed, tables, hours, hands).told())
+    finally:
+        del GAMES[TOY.slug]

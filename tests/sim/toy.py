@@ -130,10 +130,10 @@ class Toy(Spec):
         return PARTS[name]
 
     def maybe(self, module: str, name: str, default: Any) -> Any:
-        return default
+        return {"best": None} if name == "QUESTIONS" else default
 
 
-TOY = Toy(room="toy", slug="toy", title="Toy", prefix="X", least=1, most=4, minutes=1)
+TOY = Toy(room="tests.sim", slug="toy", title="Toy", prefix="X", least=2, most=4, minutes=1)
 
 
 class NoWords:

@@ -1,0 +1,143 @@
+"""Processes that are none: the club's own workers, queue and pool, over simulated ones."""
+
+import asyncio
+from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
+from random import Random
+from typing import Any, cast
+
+import msgspec
+
+from logomachie.core.value import Millis, encoded
+from logomachie.server.crew import Thought
+from logomachie.server.pool import LONGEST_THOUGHT, Pool
+from logomachie.server.workers import DONE, READY, Worker, Workers
+from tests.sim.parts import Weather
+
+COUNT = 2  # processes that think
+STARTING = 2.0  # seconds until a process is ready
+SLOW_QUESTION = b'"slow"'  # in a question: it is a hard one
+LONGEST = 400.0  # seconds: three tries of the longest thought, and the pauses between them
+
+
+class InOrder(dict[Worker, None]):
+    """A set that is gone through in one order, so that a seed is one story."""
+
+    def add(self, worker: Worker) -> None:
+        self[worker] = None
+
+    def discard(self, worker: Worker) -> None:
+        self.pop(worker, None)
+
+
+class Process:
+    """One that can be killed, and is then silent."""
+
+    pid = 1
+
+    def __init__(self) -> None:
+        self.is_alive = True
+
+    def kill(self) -> None:
+        self.is_alive = False
+
+    def join(self, _: float | None = None) -> None:
+        """It is gone at once."""
+
+
+@dataclass(eq=False)
+class SimWorkers(Workers):
+    """The real workers; only the process at the other end of a pipe is played here."""
+
+    weather: Weather = field(default_factory=Weather)
+    rng: Random = field(default_factory=Random)
+    most: int = 0  # processes there ever were at once
+
+    def __post_init__(self) -> None:
+        self._crew = cast(Any, InOrder())
+
+    def _hire(self) -> None:
+        process, pipe = Process(), _Pipe()
+        worker = Worker(cast(BaseProcess, process), cast(Any, pipe))
+        pipe.take = lambda load: self._works(worker, process, load)
+        self._crew.add(worker)
+        self.most = max(self.most, len(self._crew))
+        loop = asyncio.get_running_loop()
+        loop.call_later(STARTING * self.rng.random(), self._says, worker, process, READY)
+
+    def massacre(self) -> None:
+        """Somebody kills them all."""
+        for worker in list(self._crew):
+            worker.process.kill()
+            self._hear(worker, None)
+
+    def _works(self, worker: Worker, process: Process, load: bytes) -> None:
+        loop, rng = asyncio.get_running_loop(), self.rng
+        if rng.random() < self.weather.deaths:
+            self.weather.faults += 1
+            if rng.random() < 0.3:
+                return  # it hangs: whoever waits must give it up
+            loop.call_later(rng.random(), self._says, worker, process, None)
+            return
+        took = rng.uniform(5, 12) if SLOW_QUESTION in load else 0.05 + rng.random() * 0.4
+        loop.call_later(took, self._says, worker, process, DONE + self.work(load))
+
+    def _says(self, worker: Worker, process: Process, told: bytes | None) -> None:
+        if process.is_alive:
+            self._hear(worker, told)
+
+
+class _Pipe:
+    """What is sent goes to the process."""
+
+    take: Any = None
+
+    def send_bytes(self, load: bytes) -> None:
+        self.take(load)
+
+
+class SimPool(Pool):
+    """The real pool over such workers; it knows since when each thought is waited for."""
+
+    def __init__(self, weather: Weather, rng: Random) -> None:
+        super().__init__(COUNT)
+        self._rng = rng
+        self.thinking = SimWorkers(COUNT, self._wish, weather=weather, rng=rng)
+        self.answering = SimWorkers(1, lambda _: b"[1,{}]", weather=weather, rng=rng)
+        self.began: dict[int, float] = {}
+        self._count = 0
+
+    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+        self._count += 1
+        mine = self._count
+        self.began[mine] = asyncio.get_running_loop().time()
+        try:  # in the order of asking: what is due first depends on the machine's own clock
+            told = await self.thinking.run(encoded(thought), within=LONGEST_THOUGHT)
+        finally:
+            del self.began[mine]
+        return msgspec.json.decode(told, type=tuple[Millis, msgspec.Raw])
+
+    def expect(self, game: str) -> None:
+        self.answering.begin()
+
+    def massacre(self) -> None:
+        for workers in (self.thinking, self.answering):
+            assert isinstance(workers, SimWorkers)
+            workers.massacre()
+
+    def complaints(self) -> list[str]:
+        """More processes than were asked for, or a thought nobody ends."""
+        found = [
+            f"{workers.most} processes, {workers.count} wanted"
+            for workers in (self.thinking, self.answering)
+            if isinstance(workers, SimWorkers) and workers.most > workers.count
+        ]
+        now = asyncio.get_running_loop().time()
+        lost = [began for began in self.began.values() if now - began > LONGEST]
+        return [*found, *(f"a thought is waited for since {now - began:.0f} s" for began in lost)]
+
+    def _wish(self, load: bytes) -> bytes:
+        """Think of a number for some minutes."""
+        thought = msgspec.json.decode(load, type=Thought)
+        pause = self._rng.randrange(5 * 60_000, 40 * 60_000)
+        return b'[%d,{"type":"Add","n":1}]' % (thought.now + pause)
