@@ -30,6 +30,7 @@ from logomachie.games import GAMES
 from logomachie.lexicon.load import french
 
 KILLS = int(os.environ.get("LOGOMACHIE_KILLS", "10"))
+MANY_KILLS = 200
 LIFE = (0.6, 2.2)  # seconds between a start and its kill
 PEOPLE = 6  # tables with a scripted person; as many again are bots alone
 ROOT = Path(__file__).parents[2]
@@ -186,16 +187,22 @@ def check(server: Server, player: Player) -> None:
 @pytest.mark.slow
 def test_a_killed_server_has_lost_nothing_and_plays_on(tmp_path: Path) -> None:
     """Whatever was acknowledged before SIGKILL is in the log after it, every time."""
-    asyncio.run(_killed(Server(tmp_path), random.Random(2026)))
+    asyncio.run(_killed(Server(tmp_path), random.Random(2026), KILLS))
 
 
-async def _killed(server: Server, chance: random.Random) -> None:
+@pytest.mark.long
+def test_a_server_killed_two_hundred_times_has_lost_nothing(tmp_path: Path) -> None:
+    """The same, for as long as a maintainer waits."""
+    asyncio.run(_killed(Server(tmp_path), random.Random(14), MANY_KILLS))
+
+
+async def _killed(server: Server, chance: random.Random, kills: int) -> None:
     await server.starts()
     players, bots = await seated(server)
     tasks = [asyncio.create_task(player.runs()) for player in players]
     grown = 0
     try:
-        for _ in range(KILLS):
+        for _ in range(kills):
             await asyncio.sleep(chance.uniform(*LIFE))
             server.dies()
             for player in players:
@@ -213,7 +220,7 @@ async def _killed(server: Server, chance: random.Random) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    assert sum(len(player.acknowledged) for player in players) > KILLS
+    assert sum(len(player.acknowledged) for player in players) > kills
 
 
 def _tables(players: list[Player], bots: list[str]) -> list[str]:
