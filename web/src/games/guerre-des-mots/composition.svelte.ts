@@ -273,6 +273,18 @@ export class Composition extends Seating<TableView, Happened, Asked, Setup> {
     this.restart()
   }
 
+  /** How to have the word as it is now again: two taps look nearer, and write nothing. */
+  snapshot(): () => void {
+    const { chosen, text } = this
+    const wanted = this.#wanted
+    return () => {
+      this.chosen = chosen
+      this.text = text
+      this.restart()
+      this.#wanted = wanted
+    }
+  }
+
   /** A letter of another's chain, touched: it goes on the word and is to be taken. */
   capture({ cell, reads }: Piece): void {
     if (has(this.#wanted, cell)) return
