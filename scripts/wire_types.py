@@ -20,7 +20,7 @@ from logomachie.core import game as core
 from logomachie.core import house, question
 from logomachie.games import figure, judgement, rulebook, teaching
 from logomachie.games.spec import Option, Spec
-from logomachie.server import wire
+from logomachie.server import wire, wire_words
 
 NAMED = {"Seat": "number", "Millis": "number", "GameId": "string"}
 OVER_HTTP = (
@@ -128,7 +128,9 @@ def extra_http() -> tuple[type, ...]:
     return tuple(
         cls
         for cls in vars(wire).values()
-        if is_struct_of(cls, wire.__name__) and cls not in known and cls.__name__ not in OVER_HTTP
+        if any(is_struct_of(cls, part) for part in (wire.__name__, wire_words.__name__))
+        and cls not in known
+        and cls.__name__ not in OVER_HTTP
     )
 
 

@@ -4,7 +4,7 @@ import msgspec
 
 from logomachie.core.value import GameId
 from logomachie.server.played import MOST, PlayedWords
-from logomachie.server.wire import WordsFound
+from logomachie.server.wire_words import WordsFound
 from logomachie.store.memory import MemoryStore
 from logomachie.store.store import Played
 from tests.server.test_family import ended

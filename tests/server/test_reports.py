@@ -8,7 +8,7 @@ from logomachie.core.game import Refused
 from logomachie.lexicon.club import REPORTS
 from logomachie.server.reports import EACH, Reports, data_folder
 from logomachie.server.settings import Settings
-from logomachie.server.wire import Report
+from logomachie.server.wire_words import Report
 from tests.server.world import live, world
 
 REPORT = Report(doubt="refused", text="c'est\tun\nmot")

@@ -24,7 +24,7 @@ from logomachie.server.due import Lateness
 from logomachie.server.journal import Journal
 from logomachie.server.running import Running
 from logomachie.server.settings import Settings
-from logomachie.server.wire import Reading, WordPage
+from logomachie.server.wire_words import Reading, WordPage
 from logomachie.server.workers import WorkerDied
 from logomachie.store.memory import MemoryStore
 from logomachie.store.store import Bus, Store

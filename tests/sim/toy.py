@@ -19,7 +19,7 @@ from logomachie.core.record import WordList
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games.spec import Spec
-from logomachie.server.wire import WordPage
+from logomachie.server.wire_words import WordPage
 
 TURN: Millis = 60 * 60_000  # a turn may take an hour: many hours are cheap to simulate
 IDLE = 40  # turns nobody takes end a game, as in every game of the club

@@ -49,11 +49,10 @@ from logomachie.server.wire import (
     Opened,
     Opening,
     Past,
-    Report,
     Sit,
     Start,
-    WordsFound,
 )
+from logomachie.server.wire_words import Report, WordsFound
 from logomachie.server.words import LONGEST_WORD
 from logomachie.store.store import NoSuchTable
 

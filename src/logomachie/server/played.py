@@ -14,7 +14,7 @@ from logomachie.core.letters import plain
 from logomachie.core.record import read_head
 from logomachie.core.school import SAID
 from logomachie.core.value import GameId
-from logomachie.server.wire import WordPlayed
+from logomachie.server.wire_words import WordPlayed
 from logomachie.store.store import Played, Store
 
 MOST = 6  # games told of, the latest first

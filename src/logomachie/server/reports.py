@@ -6,7 +6,7 @@ from logomachie.core.game import Refused
 from logomachie.core.value import Millis
 from logomachie.lexicon.club import REPORTS
 from logomachie.server.limits import Buckets
-from logomachie.server.wire import Report
+from logomachie.server.wire_words import Report
 
 HOUR = 3_600
 EACH = 6  # reports an hour of one device, as many at once

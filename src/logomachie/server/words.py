@@ -14,7 +14,7 @@ from logomachie.games import GAMES
 from logomachie.lexicon.club import FILE, read, written
 from logomachie.lexicon.edition import EDITIONS
 from logomachie.lexicon.load import digest_of, is_released
-from logomachie.server.wire import NameReading, Reading, WordPage
+from logomachie.server.wire_words import NameReading, Reading, WordPage
 
 MOST_BEGUN = 8  # shown under the field while somebody types
 LONGEST_WORD = 40

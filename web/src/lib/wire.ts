@@ -540,6 +540,22 @@ export interface Report {
   readonly text: string
 }
 
+/** One way to read a word as a proper noun. */
+export interface NameReading {
+  readonly form: string
+  readonly kind: string
+  /** who or what it is */
+  readonly gloss: string
+}
+
+/** A finished game of the club in which a word was played, and by whom. */
+export interface WordPlayed {
+  readonly table: GameId
+  readonly game: string
+  readonly name: string
+  readonly at: Millis
+}
+
 /** How a seed was made by several; the values are shown after the end (HOUSE-10). */
 export interface Drawn {
   /** hash of the house's own value */
@@ -669,22 +685,6 @@ export interface Problem {
   readonly code: string
   readonly clause: string
   readonly about: Readonly<Record<string, unknown>>
-}
-
-/** One way to read a word as a proper noun. */
-export interface NameReading {
-  readonly form: string
-  readonly kind: string
-  /** who or what it is */
-  readonly gloss: string
-}
-
-/** A finished game of the club in which a word was played, and by whom. */
-export interface WordPlayed {
-  readonly table: GameId
-  readonly game: string
-  readonly name: string
-  readonly at: Millis
 }
 
 export type Up =
