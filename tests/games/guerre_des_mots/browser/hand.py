@@ -17,11 +17,12 @@ LAID = re.compile(r"(?:open|lay) (?P<at>[A-Z]\d+)(?: [A-Z]\d+)?[>_<^][A-ZÉ]+")
 
 
 def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:
-    """Make this move; False where only the wire can: letters of chains, shots, crosses, and
-    what is done instead of a coup."""
+    """Make this move; False where only the wire can: letters of chains, shots, crosses,
+    piracy, and what is done instead of a coup."""
     warrior, page = Warrior(visitor, hand), visitor.page
     found = LAID.fullmatch(move)
-    word = next((event["word"] for event in made if event["type"] == "Laid"), "")
+    laid = (event for event in made if event["type"] == "Laid" and event["of"] == event["seat"])
+    word = next((event["word"] for event in laid), "")
     if found is None or not word:
         return False
     stood = warrior.stands
