@@ -52,16 +52,16 @@ export const fr = typeset({
       devices === 0
         ? 'Les appareils des joueurs n’ont pas répondu : le club a tiré seul.'
         : devices === 1
-          ? 'La graine a été faite par le club et un appareil, chacun s’étant engagé avant de rien voir.'
-          : `La graine a été faite par le club et ${devices} appareils, chacun s’étant engagé avant de rien voir.`,
+          ? 'Le nombre du tirage a été fait par le club et un appareil, chacun s’étant engagé avant de rien voir.'
+          : `Le nombre du tirage a été fait par le club et ${devices} appareils, chacun s’étant engagé avant de rien voir.`,
     house: 'Nombre du club',
     share: (n: number) => `Nombre de l’appareil ${n}`,
     leftOut: (names: readonly string[]) =>
       `Sans réponse à temps, laissés de côté par un nouveau tour : ${names.join(', ')}.`,
-    made: 'Vérifié : ces nombres sont ceux qui étaient promis, et ils font la graine.',
+    made: 'Vérifié : ces nombres sont ceux qui étaient promis, et ils font le nombre du tirage.',
     madeWithMine:
-      'Vérifié : ces nombres sont ceux qui étaient promis, celui de cet appareil en est, et ils font la graine.',
-    notMade: 'Ces nombres ne font pas la graine.',
+      'Vérifié : ces nombres sont ceux qui étaient promis, celui de cet appareil en est, et ils font le nombre du tirage.',
+    notMade: 'Ces nombres ne font pas le nombre du tirage.',
     proofText: 'Le tirage était fixé avant le premier coup, et personne ne l’a changé.',
     proofHow:
       'Tout le hasard de la partie vient d’un nombre tiré avant le premier coup. Le club en avait montré la marque, qui ne va qu’à ce nombre : le voici.',

@@ -34,24 +34,24 @@ beforeEach(() => {
 
 test('what is new is said once on a device, one thing at a time', async () => {
   const { table } = seated({ type: 'Coached', remarks: REMARKS })
-  const coach = new Coach(table, 'cadenas')
+  const coach = new Coach(table, 'any-game')
 
   expect(await looked(coach)).toBe('take')
   expect(await looked(coach)).toBe('lay')
   coach.heard()
   expect(await looked(coach)).toBe(null)
-  expect(await looked(new Coach(table, 'cadenas'))).toBe(null)
-  expect(await looked(new Coach(table, 'wordsearch'))).toBe('take')
+  expect(await looked(new Coach(table, 'any-game'))).toBe(null)
+  expect(await looked(new Coach(table, 'another-game'))).toBe('take')
 })
 
 test('one key and the narrator is silent, at the next table too', async () => {
   const { ask, table } = seated({ type: 'Coached', remarks: REMARKS })
-  const coach = new Coach(table, 'cadenas')
+  const coach = new Coach(table, 'any-game')
   await looked(coach)
   coach.stop()
 
   expect(coach.remark).toBe(null)
-  expect(await looked(new Coach(table, 'wordsmith'))).toBe(null)
+  expect(await looked(new Coach(table, 'third-game'))).toBe(null)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
@@ -59,6 +59,6 @@ test('nobody is coached where help was not agreed', async () => {
   const { ask, table } = seated({ type: 'Coached', remarks: REMARKS }, undefined)
   const bare = { ...table, view: { house: {} } } as unknown as TableStore
 
-  expect(await looked(new Coach(bare, 'cadenas'))).toBe(null)
+  expect(await looked(new Coach(bare, 'any-game'))).toBe(null)
   expect(ask).not.toHaveBeenCalled()
 })

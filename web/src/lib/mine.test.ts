@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a first game begins at CM2 and a half', () => {
-  expect(strengthOf('cadenas')).toBe(START)
+  expect(strengthOf('any-game')).toBe(START)
 })
 
 test('who wins meets a stronger bot, who loses a weaker one, who draws the same', () => {
@@ -53,16 +53,16 @@ test.each<[string, readonly Place[], number | undefined]>([
 
 test('a game counts once, however often its end is looked at, and each kind of game for itself', () => {
   const change = { name: 'Léon', before: 5, after: 7 }
-  counted('cadenas', 'k3', change)
-  counted('cadenas', 'k4', { ...change, before: 7, after: 9 })
-  counted('cadenas', 'k3', change)
+  counted('any-game', 'k3', change)
+  counted('any-game', 'k4', { ...change, before: 7, after: 9 })
+  counted('any-game', 'k3', change)
 
-  expect(strengthOf('cadenas')).toBe(9)
-  expect(strengthOf('word-whiz')).toBe(START)
+  expect(strengthOf('any-game')).toBe(9)
+  expect(strengthOf('another-game')).toBe(START)
 })
 
 test('a memory that is not ours begins anew', () => {
-  localStorage.setItem('logomachie.strength.cadenas', '"plenty"')
+  localStorage.setItem('logomachie.strength.any-game', '"plenty"')
 
-  expect(strengthOf('cadenas')).toBe(START)
+  expect(strengthOf('any-game')).toBe(START)
 })

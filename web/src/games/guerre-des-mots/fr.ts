@@ -1,5 +1,5 @@
 /** What the table of La Guerre des Mots says in French; `en.ts` says the same in English. */
-import { counted, list, of as from, ordinal, some } from '../../lib/french'
+import { counted, list, of as from, ordinal, some, than } from '../../lib/french'
 import { typeset } from '../../lib/typo'
 
 const tokens = (n: number): string => counted(n, 'jeton')
@@ -62,7 +62,7 @@ export const fr = typeset({
   yours: (name: string) => `À vous, ${name}.`,
   turnOf: (name: string) => `À ${name} de jouer.`,
   openFirst: 'Posez un mot de quatre lettres sur l’une de vos bases.',
-  lastLeft: (name: string) => `Il ne reste que ${name} à la table : la partie lui revient.`,
+  lastLeft: (name: string) => `Il ne reste ${than(name)} à la table : la partie lui revient.`,
   agreed: 'Tous sont d’accord : la partie s’arrête là.',
   over: 'La partie est finie.',
   openAgain: 'Vous n’avez pas de chaîne : posez un mot de quatre lettres sur l’une de vos bases.',
