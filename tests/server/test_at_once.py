@@ -63,4 +63,4 @@ def test_every_line_is_heard_at_once(slug: str) -> None:
         before = after
 
     assert {} == slow
-    assert len(kinds) > 1
+    assert kinds

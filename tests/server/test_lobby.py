@@ -1,5 +1,7 @@
 """Setting a table, sitting down, waiting, beginning, and playing again."""
 
+import pytest
+
 from logomachie.games import GAMES
 from logomachie.server.club import DAY, HOUR
 from logomachie.server.people import device_of
@@ -356,19 +358,20 @@ async def test_a_table_begins_under_the_present_rulebook() -> None:
 
 
 @clause("HOUSE-09")
+@pytest.mark.slow
 @live
 async def test_who_played_is_forgotten_when_the_owner_wants_it() -> None:
     """Days after the end, by the hourly look; the record still proves, and nobody holds a seat."""
-    settings = Settings(page="/nowhere", forget=7)
+    settings = Settings(page="/nowhere", forget=1)
     async with world(settings=settings) as club:
         zoe = club.device("zoe")
         table = await zoe.begins({"kind": "me", "name": "Zoé"}, "bot")
         page = await (await zoe.opens()).joins(table, 0)
         await page.plays(table, 0, {"type": "Resign"})
         await page.leaves()
-        await club.clock.forward(6 * DAY)
+        await club.clock.forward(DAY - 2 * HOUR)
         before = await club.store.table(table)
-        await club.clock.forward(DAY + 2 * HOUR)
+        await club.clock.forward(4 * HOUR)
         after = await club.store.table(table)
 
         assert ["Zoé", ""] == [standing.seats[0].name for standing in (before, after)]

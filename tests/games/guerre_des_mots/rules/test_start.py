@@ -232,7 +232,7 @@ def test_in_the_first_round_there_is_nothing_but_first_words() -> None:
 
     assert ("Lay", "Pass", "Draw") == story.view(1).can[:3]
     story.errs("NE", "lay H22 H19_RUE", "FIRST_WORD", "GDM-ORD-02")
-    friend.errs("NE", "recover E22 1", "FIRST_WORD", "GDM-ORD-02")
+    friend.rejects("NE", "recover E22 1", "FIRST_WORD", "GDM-ORD-02")
 
 
 @clause("GDM-Q-09", "GDM-STK-05")

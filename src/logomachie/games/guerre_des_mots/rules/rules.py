@@ -229,6 +229,8 @@ class Rules:
         chain = table.chains.get(chain_id)
         if chain is None or chain.seat == state.active:
             return
+        if state.phase == "FIRST":  # not offered, so no error that costs the turn
+            raise Refused("FIRST_WORD", "GDM-ORD-02")
         if not self.options.friendly or chain.seat in state.gone:
             raise Refused("NOT_YOUR_CHAIN", "GDM-REC-01", of=chain.seat)
         if state.turned_down:
