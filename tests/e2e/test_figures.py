@@ -19,7 +19,8 @@ def test_a_figure_is_played_and_played_on(visit: Visit, slug: str) -> None:
     reader = visit()
     reader.page.goto(f"/regles/{slug}")
     reader.page.get_by_role("button", name="Tout ouvrir").click()
-    figure = reader.page.locator("figure").first
+    played = reader.page.get_by_role("link", name="Jouer cette position")
+    figure = reader.page.locator("figure").filter(has=played).first
     expect(figure).to_contain_text("Avant le coup.")
     figure.get_by_role("button", name="Jouer le coup").click()
     expect(figure).not_to_contain_text("Avant le coup.")

@@ -61,7 +61,9 @@ def test_a_word_is_drawn_to_an_end(visit: Visit) -> None:
     expect(jeanne.phrase).to_contain_text("POT s’accroche au P de PARIA.")
     jeanne.page.keyboard.press("Escape")
     expect(jeanne.phrase).to_contain_text("part du P de PARIA")
-    jeanne.drag("O", "I18").drag("T", "J18").lay()
+    jeanne.drag("O", "I18").drag("T", "J18")
+    expect(jeanne.phrase).to_contain_text("POT s’accroche au P de PARIA.")
+    jeanne.lay()
 
     expect(jeanne.page.locator("#histoire")).to_contain_text("Jeanne accroche POT")
 
