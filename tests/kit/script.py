@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from logomachie.core.game import Entry, Move, Refused, View
 from logomachie.core.house import (
     Consent,
+    Danger,
     Hint,
     Housed,
     HouseMove,
@@ -163,7 +164,7 @@ def house_moves(number: int) -> Move:
 
 def clock_moves(number: int) -> Move:
     """A move of the house that has to do with time, or with hints."""
-    moves = (Resume(), Seen(), Typing(), Pause(), Resume(), Hint(1), Hint(2), Hint(3), Hint(1))
+    moves = (Resume(), Seen(), Typing(), Pause(), Resume(), Hint(1), Hint(2), Hint(3), Danger())
     return moves[number % len(moves)]
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from logomachie.core.ballot import Ballot
 from logomachie.core.customs import ClockStopped, EndSettled, Housed, PauseDeclined, Typed
 from logomachie.core.game import Event, Move, Refused
-from logomachie.core.house import Hint
+from logomachie.core.house import Danger, Hint
 from logomachie.core.value import Millis, Seat, encoded
 from tests.kit.script import (
     EVERY_GAME,
@@ -120,6 +120,7 @@ def test_others_moves_do_not_tell(
         game.turn(turn)
         asked = [(s, move) for s in range(game.seats) for move in game.offered(s, n)[1]]
         asked += [(s, Hint(step)) for s in range(game.seats) for step in (1, 2, 3)]
+        asked += [(s, Danger()) for s in range(game.seats)]
         for viewer in (None, *range(game.seats)):
             other = other_world(game, viewer, number)
             for seat, move in asked:

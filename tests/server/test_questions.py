@@ -93,3 +93,27 @@ async def test_a_hint_is_told_to_its_asker_as_far_as_the_log_goes() -> None:
         assert 1 == len(told["steps"])
         assert [{"type": "Hinted", "seat": 0, "step": 1}] == onlooker.last("News")["events"]
         assert told["steps"][0]["say"]["fr"].encode() not in b"".join(onlooker.raw)
+
+
+@live
+async def test_what_endangers_ones_words_is_told_to_its_asker_once_the_log_has_it() -> None:
+    """Not before; the others hear that it was asked. Sent again it is one line."""
+    position = "A:MEUSE! B:LOT lock:A/-/1 squares:DE/AN/TI/LO/SU/CM hands:MOTLAC/SERPET"
+    async with world(text="tondu") as club:
+        really(club)
+        zoe = club.device("zoe")
+        agreed = {"position": position, "time": "calm", "hints": True}
+        table = await zoe.begins("me", "bot", of="cadenas", **agreed)
+        page = await (await zoe.opens()).joins(table, 0)
+        onlooker = await (await club.device("bob").opens()).joins(table, None)
+        early = await asks(page, table, 0, "1", "exposed")
+        await page.plays(table, 0, {"type": "Danger"}, "d")
+        await page.plays(table, 0, {"type": "Danger"}, "d")
+        told = await asks(page, table, 0, "1", "exposed")
+        theirs = await asks(onlooker, table, None, "1", "exposed")
+        heard = [e for news in onlooker.got("News") for e in news["events"]]
+
+        assert {"type": "NotNow", "question": "exposed"} == early == theirs
+        assert "D" in {threat["cards"] for threat in told["threats"]}
+        assert [{"type": "Warned", "seat": 0}] == heard
+        assert b"duse" not in b"".join(onlooker.raw)

@@ -261,9 +261,9 @@ class Device:
         return answer
 
     async def sets(self, *chairs: str | dict[str, object], **options: object) -> str:
-        """Set a table: `me`, `here`, `link`, `bot` or a whole chair each; its code."""
+        """Set a table `of` a game: `me`, `here`, `link`, `bot` or a whole chair each; its code."""
         wanted = {
-            "game": "word-whiz",
+            "game": options.pop("of", "word-whiz"),
             "chairs": [{"kind": chair} if isinstance(chair, str) else chair for chair in chairs],
             "options": options,
         }

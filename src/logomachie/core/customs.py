@@ -54,6 +54,10 @@ class Hint(Move):
     step: int
 
 
+class Danger(Move):
+    """Ask what would take from one what one has: it tells of the dictionary too (HOUSE-15)."""
+
+
 class Resigned(Event):
     """A player left for good."""
 
@@ -135,8 +139,14 @@ class Hinted(Event):
     step: int
 
 
+class Warned(Event):
+    """A player was told what endangers what he has; what it is nobody else is told."""
+
+    seat: Seat
+
+
 HouseMove: TypeAlias = (
-    Resign | ProposeEnd | Consent | Return | Pause | Resume | Typing | Seen | Hint
+    Resign | ProposeEnd | Consent | Return | Pause | Resume | Typing | Seen | Hint | Danger
 )
 HouseEvent: TypeAlias = (
     Resigned
@@ -153,6 +163,7 @@ HouseEvent: TypeAlias = (
     | ClockStarted
     | HandSeen
     | Hinted
+    | Warned
 )
 OF_THE_HOUSE: frozenset[type[Move]] = frozenset(get_args(HouseMove))
 HOUSE_MOVES = frozenset(move.__name__ for move in OF_THE_HOUSE)
@@ -187,3 +198,4 @@ class Housed(Value, Generic[S], kw_only=True):
     typed: Typed | UnsetType = UNSET
     seen: Seat | UnsetType = UNSET  # whose turn it is, with the curtain open
     hints: tuple[int, ...] | UnsetType = UNSET  # steps taken towards the next word, by seat
+    warned: tuple[Seat, ...] | UnsetType = UNSET  # were told what endangers them, this turn

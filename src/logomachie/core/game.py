@@ -100,6 +100,7 @@ class HouseView(Value, kw_only=True):
     time: WayOfTime | UnsetType = UNSET
     unseen: Seat | UnsetType = UNSET  # whose turn it is, behind the curtain
     hint: int | UnsetType = UNSET  # steps of a hint this seat has taken now; unset: none is agreed
+    warned: bool | UnsetType = UNSET  # this seat may read now what endangers what it has
 
 
 class View(Value, kw_only=True):
@@ -237,6 +238,15 @@ class Hinting(Protocol):
     @property
     def races(self) -> bool:
         """Whether who finds a word first has it."""
+        ...
+
+
+@runtime_checkable
+class Endangered(Protocol):
+    """A rulebook of a game in which others may take what somebody has, by a word (HOUSE-15)."""
+
+    def exposes(self, view: Any) -> bool:  # Any: the game's own view
+        """Whether this seat has anything that could be taken."""
         ...
 
 

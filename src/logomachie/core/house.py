@@ -19,6 +19,7 @@ from logomachie.core.customs import (
     ClockStarted,
     ClockStopped,
     Consent,
+    Danger,
     EndProposed,
     EndSettled,
     EndVoted,
@@ -40,6 +41,7 @@ from logomachie.core.customs import (
     Seen,
     Typed,
     Typing,
+    Warned,
     WentAbsent,
 )
 from logomachie.core.game import (
@@ -75,6 +77,7 @@ __all__ = [
     "ClockStarted",
     "ClockStopped",
     "Consent",
+    "Danger",
     "EndProposed",
     "EndSettled",
     "EndVoted",
@@ -96,6 +99,7 @@ __all__ = [
     "Return",
     "Seen",
     "Typing",
+    "Warned",
     "WentAbsent",
 ]
 
@@ -104,6 +108,7 @@ V = TypeVar("V", bound=View)
 
 LAPSES_TO_ABSENCE = 2
 BETWEEN_TYPINGS: Millis = 5_000  # a seat says no more often that it types
+HELPS = {"Hint", "Danger"}  # HOUSE-15
 PRESENT = ("Resign", "ProposeEnd")  # what a player who is there may always do
 
 
@@ -209,9 +214,11 @@ class House(Generic[S, V]):
             can = (*view.can, *self._house_moves(state, seat))
             if self.nudge.agreed:  # HOUSE-15
                 house = replace(house, hint=self.nudge.taken(state, seat))
-                can += self.nudge.offers(state, seat, view.can)
+                if self.nudge.is_warned(state, seat):
+                    house = replace(house, warned=True)
+                can += self.nudge.offers(state, seat, view)
         if state.paused is not UNSET and not over:  # HOUSE-13
-            can = tuple(name for name in can if name in HOUSE_MOVES and name != "Hint")
+            can = tuple(name for name in can if name in HOUSE_MOVES - HELPS)
             view, wake = self._veiled(view), None
         return replace(view, can=can, wake=wake, house=house)
 
@@ -245,6 +252,8 @@ class House(Generic[S, V]):
                 return self._seen(state, at, seat)
             case Hint(step):
                 return self.nudge.step(state, at, seat, step)
+            case Danger():
+                return self.nudge.warn(state, at, seat)
             case _:
                 return self._return(state, at, seat)
 

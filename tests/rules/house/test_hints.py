@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
-from logomachie.core.house import Hint, Hinted, Pause, Resign
+from logomachie.core.house import Danger, Hint, Hinted, Pause, Resign, Warned
 from logomachie.core.value import encoded
 from tests.games.cadenas.story import told as dealt
 from tests.games.word_whiz.story import A, B, C, Story, race, told
@@ -140,3 +140,76 @@ def test_no_hint_in_a_pause() -> None:
 
     assert "Hint" not in story.view(A).can
     story.refused(A, Hint(1), "PAUSED", "HOUSE-13")
+
+
+WORDS = "A:TRI B:MUSE"
+
+
+@clause("HOUSE-15")
+def test_what_endangers_ones_words_is_asked_once_a_turn() -> None:
+    """Everybody is told that it was asked, and no more; a second time, or sent again, it is
+    refused; after one's own move it may be asked again."""
+    table = dealt(WORDS, take=False, time="clock", bots=(B,), hints=True)
+    before, theirs = encoded(table.state), encoded(table.view(B))
+    table.does(A, Danger()).tells(Warned(seat=A))
+
+    assert True is table.view(A).house.warned
+    assert "Danger" not in table.view(A).can
+    assert (before, theirs) == (encoded(table.state), encoded(table.view(B)))
+    table.refused(A, Danger(), "ALREADY_TOLD", "HOUSE-15").does(A, "take 1")
+    assert UNSET is table.view(A).house.warned
+    assert UNSET is table.house.warned
+    assert "Danger" in table.view(A).can
+
+
+@clause("HOUSE-15")
+def test_dangers_and_steps_are_counted_apart() -> None:
+    """Who has taken all steps of a hint may still ask, and the other way round."""
+    table = dealt(WORDS, take=False, time="calm", bots=(B,), hints=True)
+    table.does(A, Hint(1), Hint(2), Hint(3))
+
+    assert "Danger" in table.view(A).can
+    assert 3 == table.does(A, Danger()).view(A).house.hint
+    assert {"Hint", "Danger"}.isdisjoint(table.view(A).can)
+
+
+@clause("HOUSE-15")
+@pytest.mark.parametrize("agreed", [UNSET, False])
+def test_no_danger_is_told_where_hints_are_not_agreed(agreed: Any) -> None:
+    """It tells of the dictionary as a hint does."""
+    table = dealt(WORDS, take=False, time="calm", bots=(B,), hints=agreed)
+
+    assert "Danger" not in table.view(A).can
+    table.refused(A, Danger(), "NOT_AGREED", "HOUSE-15")
+    assert b"warned" not in encoded(table.house)
+
+
+@clause("HOUSE-15")
+def test_who_has_nothing_to_lose_is_told_of_no_danger() -> None:
+    """No word, or all of them under padlocks; nor is who is not in turn, nor a bot."""
+    agreed: dict[str, Any] = {"take": False, "time": "calm", "hints": True}
+    bare = dealt("B:MUSE", bots=(B,), **agreed)
+    locked = dealt("A:TRI lock:A/1/- B:MUSE", bots=(B,), **agreed)
+    people = dealt(WORDS, bots=(), **agreed)
+
+    for table in (bare, locked):
+        assert "Danger" not in table.view(A).can
+        table.refused(A, Danger(), "NOTHING_TO_FIND", "HOUSE-15")
+    assert [True, False] == ["Danger" in people.view(seat).can for seat in (A, B)]
+    people.refused(B, Danger(), "NOTHING_TO_FIND", "HOUSE-15")
+    dealt(WORDS, bots=(B,), **agreed).refused(B, Danger(), "NOTHING_TO_FIND", "HOUSE-15")
+
+
+@clause("HOUSE-15")
+def test_a_game_where_nothing_is_taken_has_no_danger_to_tell() -> None:
+    """Word-Whiz has hints and no words of anybody's."""
+    alone().refused(A, Danger(), "NOTHING_TO_FIND", "HOUSE-15")
+
+
+@clause("HOUSE-13")
+def test_no_danger_is_told_in_a_pause() -> None:
+    """The same door."""
+    table = dealt(WORDS, take=False, time="calm", bots=(B,), hints=True).does(A, Pause())
+
+    assert "Danger" not in table.view(A).can
+    table.refused(A, Danger(), "PAUSED", "HOUSE-13")

@@ -338,6 +338,7 @@ export const en: Sentences = {
     backAgain: (name) => `${name} is back from the pause.`,
     resumed: 'The game goes on.',
     hinted: (name, step) => `${name}: a nudge, step ${step} of 3.`,
+    warned: (name) => `${name}: a nudge, what endangers their words.`,
   },
   keys: {
     title: 'The keys of this table',

@@ -337,6 +337,7 @@ export const fr = typeset({
     backAgain: (name: string) => `${name} revient de la pause.`,
     resumed: 'La partie reprend.',
     hinted: (name: string, step: number) => `${name} : coup de pouce, pas ${step} sur 3.`,
+    warned: (name: string) => `${name} : coup de pouce, ce qui menace ses mots.`,
   },
   keys: {
     title: 'Les touches de cette table',

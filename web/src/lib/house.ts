@@ -17,6 +17,7 @@ const TYPES: ReadonlySet<string> = new Set<HouseEvent['type']>([
   'ClockStarted',
   'HandSeen',
   'Hinted',
+  'Warned',
 ])
 
 export function isHouse(event: { readonly type: string }): event is HouseEvent {
@@ -54,6 +55,8 @@ export function tellHouse(
       return t.house.resumed
     case 'Hinted':
       return t.house.hinted(name(event.seat), event.step)
+    case 'Warned':
+      return t.house.warned(name(event.seat))
     case 'HandSeen':
     case 'Lapsed':
       return null

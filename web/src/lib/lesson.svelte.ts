@@ -253,6 +253,7 @@ const HOUSE: ReadonlySet<string> = new Set([
   'Typing',
   'Seen',
   'Hint',
+  'Danger',
 ])
 
 const pause = (millis: number) => new Promise<void>((done) => setTimeout(done, millis))

@@ -45,6 +45,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   PAUSED: 'The game is paused.',
   NOT_AGREED: 'This table has not agreed to hints.',
   NOT_THE_NEXT_STEP: 'A hint is given step by step.',
+  ALREADY_TOLD: 'You have been told for this turn.',
   NOTHING_TO_FIND: 'There is no hint at the moment.',
   UNFIT: 'Not a word for this table: it plays with the school dictionary.',
   RESIGNED: 'You have left this game.',

@@ -46,6 +46,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   PAUSED: 'La partie est en pause.',
   NOT_AGREED: 'Cette table n’a pas convenu de coups de pouce.',
   NOT_THE_NEXT_STEP: 'Le coup de pouce se donne pas à pas.',
+  ALREADY_TOLD: 'On vous l’a déjà dit pour ce tour.',
   NOTHING_TO_FIND: 'Pas de coup de pouce en ce moment.',
   UNFIT: 'Ce mot n’est pas pour cette table : elle joue avec le dictionnaire « École ».',
   RESIGNED: 'Vous avez quitté cette partie.',

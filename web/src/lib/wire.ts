@@ -28,6 +28,8 @@ export interface HouseView {
   readonly unseen?: Seat
   /** steps of a hint this seat has taken now; unset: none is agreed */
   readonly hint?: number
+  /** this seat may read now what endangers what it has */
+  readonly warned?: boolean
 }
 
 /** A proposal to end early, as everybody sees it (HOUSE-06). */
@@ -156,6 +158,11 @@ export interface Hint {
   readonly step: number
 }
 
+/** Ask what would take from one what one has: it tells of the dictionary too (HOUSE-15). */
+export interface Danger {
+  readonly type: 'Danger'
+}
+
 /** A player left for good. */
 export interface Resigned {
   readonly type: 'Resigned'
@@ -269,6 +276,14 @@ export interface Hinted {
   readonly type: 'Hinted'
   readonly seat: Seat
   readonly step: number
+  /** None: everybody */
+  readonly only?: readonly Seat[] | null
+}
+
+/** A player was told what endangers what he has; what it is nobody else is told. */
+export interface Warned {
+  readonly type: 'Warned'
+  readonly seat: Seat
   /** None: everybody */
   readonly only?: readonly Seat[] | null
 }
@@ -715,6 +730,7 @@ export type HouseMove =
   | Typing
   | Seen
   | Hint
+  | Danger
 
 export type HouseEvent =
   | Resigned
@@ -731,6 +747,7 @@ export type HouseEvent =
   | ClockStarted
   | HandSeen
   | Hinted
+  | Warned
 
 /** A rulebook, as GET /api/rules/{slug} gives it. */
 export namespace Book {

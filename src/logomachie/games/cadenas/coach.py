@@ -15,7 +15,7 @@ def facts(view: TableView, config: Setup) -> dict[str, object]:
     found = choices(position(view), book) if turn else ()
     mine = [word for word in view.words if word.owner == view.seat]
     reserve = [lock for lock in view.padlocks if lock.owner == view.seat and lock.place is None]
-    asked = (exposed(view, config, str(word.id)) for word in mine) if "Take" in view.can else ()
+    asked = (exposed(view, config, word) for word in mine) if "Take" in view.can else ()
     return {
         "takes": "Take" in view.can,
         "mayLay": any(choice.word is None and choice.kind == "common" for choice in found),
@@ -24,8 +24,6 @@ def facts(view: TableView, config: Setup) -> dict[str, object]:
         "mayName": any(choice.supply for choice in found),
         "mayLock": "Lock" in view.can and bool(reserve),
         "givesBack": "PutBack" in view.can and not found,
-        "inDanger": any(
-            len(threat.cards) == 1 for one in asked for threat in getattr(one, "threats", ())
-        ),
+        "inDanger": any(len(threat.cards) == 1 for one in asked for threat in one.threats),
         "final": view.finals is not None and bool(turn),
     }

@@ -6,7 +6,8 @@ from logomachie.core.value import Value
 from logomachie.games.cadenas.rules.judge import Judge, ballot_key
 from logomachie.games.cadenas.rules.types import Setup, TableView
 from logomachie.games.cadenas.solver import answers
-from logomachie.games.cadenas.solver.exposed import Exposed, Threat, exposed
+from logomachie.games.cadenas.solver.exposed import Exposed, Threat
+from logomachie.games.cadenas.solver.exposed import exposed as endangered
 from logomachie.games.cadenas.solver.words import lists
 from logomachie.games.cadenas.words import admitted
 from logomachie.lexicon.load import of_table
@@ -33,6 +34,15 @@ def kinds(view: TableView, config: Setup, about: str) -> Kinds | NotNow:
         proper=bool(Judge(config, words).names(text, "proper"))
         or ballot_key(text, "proper") in agreed,
     )
+
+
+def exposed(view: TableView, config: Setup, about: str) -> Exposed | NotNow:
+    """The letters that would take a word of one's own: it tells of the lists, so it is answered
+    where hints are agreed and once the log says that this seat asked (HOUSE-15)."""
+    mine = (word for word in view.words if word.owner == view.seat and str(word.id) == about)
+    if view.house.warned is not True or (found := next(mine, None)) is None:
+        return NotNow(question="exposed")
+    return endangered(view, config, found)
 
 
 def missed(view: TableView, config: Setup, about: str) -> Value:

@@ -247,6 +247,8 @@ export const en: Voice = {
 
   // hints
   exposedTitle: 'What would take my words?',
+  exposedNoted: 'Like a nudge, the question is written in the log; the answer is for you alone.',
+  exposedLater: 'You may ask when it is your turn.',
   exposed: (word, threats, more) =>
     threats.length === 0
       ? `${word}: neither one card nor two would take it.`

@@ -256,6 +256,9 @@ export const fr = typeset({
 
   // hints
   exposedTitle: 'Qui prendrait mes mots ?',
+  exposedNoted:
+    'Comme un coup de pouce, la question est notée au journal ; la réponse est pour vous seul.',
+  exposedLater: 'À votre tour, vous pourrez le demander.',
   exposed: (
     word: string,
     threats: readonly { readonly cards: string; readonly word: string }[],

@@ -48,6 +48,11 @@ class Rules:
     def races(self) -> bool:
         return False
 
+    def exposes(self, view: TableView) -> bool:
+        """Whether a word of this seat lies without a padlock (HOUSE-15)."""
+        locked = {lock.place for lock in view.padlocks}
+        return any(word.owner == view.seat and word.id not in locked for word in view.words)
+
     def start(self, rng: Rng, at: Millis) -> State:
         setup, until = self.config, self.course.turn_until(at)
         if setup.position:  # HOUSE-07

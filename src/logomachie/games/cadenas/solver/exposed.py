@@ -1,9 +1,7 @@
-"""Which letters would take a word of Cadenas: asked where hints are agreed, since it tells of the
-lists (HOUSE-15)."""
+"""Which letters would take a word of Cadenas."""
 
-from logomachie.core.question import NotNow
 from logomachie.core.value import Value
-from logomachie.games.cadenas.rules.types import Setup, TableView
+from logomachie.games.cadenas.rules.types import Setup, TableView, Word
 from logomachie.games.cadenas.solver.answers import Oracle
 from logomachie.games.cadenas.solver.search import KINDS, paid
 from logomachie.games.cadenas.solver.words import lists
@@ -29,11 +27,8 @@ class Exposed(Value, tag=True, kw_only=True):
     more: int  # further ways of so few cards
 
 
-def exposed(view: TableView, config: Setup, about: str) -> Exposed | NotNow:
-    """The letters that would take the word of this number from its owner."""
-    found = next((word for word in view.words if str(word.id) == about), None)
-    if config.hints is not True or found is None:
-        return NotNow(question="exposed")
+def exposed(view: TableView, config: Setup, found: Word) -> Exposed:
+    """The letters that would take this word of the view from its owner."""
     if any(lock.place == found.id for lock in view.padlocks):
         return Exposed(word=found.id, locked=True, threats=(), more=0)
     french = lists(of_table(config.lexicon))
