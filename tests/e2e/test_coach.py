@@ -11,10 +11,10 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.long), 390])
-def test_a_first_game_has_a_narrator(visit: Visit, width: int) -> None:
+def test_a_first_game_has_a_narrator(visit_hurried: Visit, width: int) -> None:
     """« Jouer tout de suite » for somebody who never finished a game: a sentence is said, and once;
     Alt N ends it, at this table and the next."""
-    visitor = visit(width=width, touch=width < 700)
+    visitor = visit_hurried(width=width, touch=width < 700)
     page = visitor.page
     page.goto("/jeu/wordsearch")
     page.get_by_role("link", name=re.compile("Jouer tout de suite")).click()

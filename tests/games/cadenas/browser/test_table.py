@@ -27,10 +27,10 @@ def _friends(visit: Visit, position: str, **options: object) -> tuple[Player, Pl
 
 
 @clause("CAD-K4", "CAD-K6", "CAD-K7", "CAD-K8", "CAD-K9")
-def test_a_game_round_a_shared_screen(visit: Visit) -> None:
+def test_a_game_round_a_shared_screen(visit_hurried: Visit) -> None:
     """Two on phones, one behind the curtain of the laptop, and a bot, to the very end."""
-    laptop = Player(visit())
-    phones = [Player(visit(width=390, height=844, touch=True), "touch") for _ in range(2)]
+    laptop = Player(visit_hurried())
+    phones = [Player(visit_hurried(width=390, height=844, touch=True), "touch") for _ in range(2)]
     code = laptop.set_table(
         here("Odile"),
         link("Jeanne"),

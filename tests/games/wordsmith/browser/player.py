@@ -140,11 +140,15 @@ class Smith(Guest):
             return self.press(self.page.locator(".lance")).changed(before)
         return self.stop()
 
+    @property
+    def gives_up(self) -> Locator:
+        """What gives up the line, the last word, or looking for more."""
+        name = re.compile("^Passer la|^Pas de dernier|^Je cale")
+        return self.page.get_by_role("button", name=name)
+
     def stop(self) -> "Smith":
-        """Give up the line, the last word, or looking for more."""
-        gives_up = re.compile("^Passer la|^Pas de dernier|^Je cale")
-        button = self.page.get_by_role("button", name=gives_up)
+        """Give up whatever can be given up."""
         before = self.stands()
-        if button.count() > 0:
-            self.press(button.first)
+        if self.gives_up.count() > 0:
+            self.press(self.gives_up.first)
         return self.changed(before)  # where there is nothing to give up: wait for the others

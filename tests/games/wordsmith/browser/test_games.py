@@ -24,42 +24,50 @@ SMALL = """() => [...document.querySelectorAll('main button, .barre button, main
 SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def _turn(player: Smith, config: Setup, most: int) -> None:
-    """What a player does now; the others may end the phase under his hands."""
+def _turn(player: Smith, config: Setup, most: int) -> bool:
+    """What a player does now, if anything; the others may end the phase under his hands."""
     phase = player.bench("phase")
     if phase == "BUILD" and len([*filter(None, player.rows())]) < most:
         player.step(config)
-    elif phase in ("BUILD", "LAST"):
+    elif phase in ("BUILD", "LAST") and player.gives_up.count() > 0:
         player.stop()
-    elif phase == "SCORE":
-        stood, button = player.stands(), player.button("Manche suivante")
-        if button.count() > 0:
-            player.press(button)
-        player.changed(stood)
+    elif phase == "SCORE" and (button := player.button("Manche suivante")).count() > 0:
+        player.press(button)
+        button.wait_for(state="detached")
+    else:
+        return False
+    return True
 
 
-def _race(jeanne: Smith, odile: Smith, config: Setup, *, odile_words: int) -> None:
-    """Both play until the game is over; the second stops looking after so many words."""
-    for player in (jeanne, odile):
+def _race(config: Setup, players: dict[Smith, int]) -> None:
+    """All play until the game is over; each stops looking after so many words."""
+    first, *_ = players
+    for player in players:
         player.page.set_default_timeout(4_000)
-    while jeanne.end.count() == 0:
-        for player, most in ((jeanne, 6), (odile, odile_words)):
+    while first.end.count() == 0:
+        stood, did = first.stands(), False
+        for player, most in players.items():
             with suppress(Gone):
-                _turn(player, config, most)
+                did = _turn(player, config, most) or did
+        if not did:  # it is for the others to do something
+            with suppress(Gone):
+                first.changed(stood)
 
 
 @clause("WS-E2", "WS-H1", "WS-H2", "WS-I5", "WS-I6", "WS-I7")
 @pytest.mark.parametrize("expert", [False, True])
-def test_a_whole_race(visit: Visit, expert: bool) -> None:
-    """Two people at two widths, with two bots in the plain game, play three rounds to the end."""
-    jeanne, odile = Smith(visit()), Smith(visit(width=390, height=844, touch=True), "touch")
+def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
+    """Two people at two widths play three rounds: beside two bots until a sheet is full, as
+    experts alone until both have enough."""
+    jeanne = Smith(visit_hurried())
+    odile = Smith(visit_hurried(width=390, height=844, touch=True), "touch")
     chairs = [me("Jeanne"), link("Odile"), *([] if expert else [bot(1), bot(2)])]
     code = jeanne.set_table(*chairs, expert=expert, lastCallMs=30_000)
     odile.visitor.sit(code, 1, "Odile")
     jeanne.begin(code)
     odile.look(code)
     config = Setup(seats=len(chairs), lexicon="", expert=expert)
-    _race(jeanne, odile, config, odile_words=1)
+    _race(config, {jeanne: 3 if expert else 6, odile: 1})
     expect(odile.end).to_be_visible()
     totals = jeanne.page.locator(".totaux tbody tr").all_inner_texts()
 
@@ -70,7 +78,7 @@ def test_a_whole_race(visit: Visit, expert: bool) -> None:
 
 
 @clause("WS-M4", "WS-M6", "WS-M14", "WS-M15", "WS-M19")
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.long), 390])
 def test_a_whole_solo_word_by_word(visit: Visit, width: int) -> None:
     """Six lines, three dice each; then the sheet, what was missed, and the end."""
     touch = width < 700
