@@ -1,7 +1,7 @@
 """Reasons of Cadenas: each where it holds and not beside it, none that the rules deny."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,7 +12,9 @@ from logomachie.games.cadenas.analysis.spot import Spot, Turn
 from logomachie.games.cadenas.rules.cards import is_insertion, lacking
 from logomachie.games.cadenas.rules.types import State, Word
 from logomachie.games.cadenas.solver.search import paid
+from logomachie.games.cadenas.solver.words import lists
 from logomachie.games.judgement import told
+from logomachie.lexicon.lexicon import Lexicon
 from tests.games.cadenas.analysis.moments import by_lot, played, spot, turn
 
 REST = "squares:ER/AN/TI/LO/SU/CM hands:MOTLACE/PORTES stock:EAIUOEEAI"
@@ -80,17 +82,22 @@ def scores(state: State) -> list[int]:
     return [sum(len(w.text) for w in state.words if w.owner == s) for s in range(len(state.hands))]
 
 
-@lru_cache(maxsize=512)
-def longer(at: Spot, text: str) -> tuple[str, ...]:
+@cache
+def longer(lexicon: Lexicon, text: str) -> tuple[str, ...]:
     """Every word of the lists that lengthens this one and may take it, the slow way."""
-    lexicon, french = at.lexicon, at.french
     common = lexicon.listed(lexicon.containing("".join(sorted(text))))
-    names = french.proper.texts(range(len(french.proper.keys)))  # type: ignore[arg-type]
     return tuple(
         key
-        for key in (*common, *names)
+        for key in (*common, *names(lexicon))
         if len(key) > len(text) and is_insertion(text, key) and key != text + "S"
     )
+
+
+@cache
+def names(lexicon: Lexicon) -> tuple[str, ...]:
+    """Every proper noun."""
+    proper = lists(lexicon).proper
+    return tuple(proper.texts(range(len(proper.keys))))  # type: ignore[arg-type]
 
 
 def ahead(at: Spot, after: State) -> int:
@@ -126,13 +133,17 @@ CHECKS: dict[str, Check] = {
     "leads": lambda at, _, after, x: (
         x["ahead"] == ahead(at, after) > 0 and ahead(at, at.state) <= 0
     ),
-    "closed": lambda at, _, __, x: not longer(at, x["word"]),
+    "closed": lambda at, _, __, x: not longer(at.lexicon, x["word"]),
     "narrow": lambda at, _, __, x: (
-        {paid(x["word"], key) for key in longer(at, x["word"]) if len(key) == len(x["word"]) + 1}
+        {
+            paid(x["word"], key)
+            for key in longer(at.lexicon, x["word"])
+            if len(key) == len(x["word"]) + 1
+        }
         == set(x["letters"])
     ),
     "open": lambda at, chosen, _, x: (
-        x["by"] in longer(at, x["word"])
+        x["by"] in longer(at.lexicon, x["word"])
         and not lacking(at.view.squares[x["square"] - 1], paid(x["word"], x["by"]))
         and x["square"] - 1 != chosen.square
     ),

@@ -26,9 +26,15 @@ def by_lot(seed: int) -> Iterator[tuple[Spot, Word | Turn | Hush]]:
     """A position by lot, with the moves one may be told about: good ones, any, and mistakes."""
     lot = Random(seed)
     cards = "".join(lot.sample(deck.cards("official"), 3))
+    pawns = [
+        [lot.choice((1, lot.randint(1, 13), 13)) for _ in "AEIOU"] for _ in range(lot.randint(1, 3))
+    ]
+    for own in pawns:
+        if set(own) == {13}:
+            own[lot.randrange(5)] = 12  # nobody has won yet
     boards = "/".join(
-        "".join(f"{vowel}{lot.choice((1, lot.randint(1, 13), 13))}" for vowel in "AEIOU")
-        for _ in range(lot.randint(1, 3))
+        "".join(f"{vowel}{column}" for vowel, column in zip("AEIOU", own, strict=True))
+        for own in pawns
     )
     racing = spot(f"{cards} {boards} phase:race")
     places = {*range(3), *(lot.randrange(max(1, len(racing.words))) for _ in range(3))}

@@ -56,8 +56,8 @@ def _word(spot: Spot, turn: Turn) -> Iterator[Fact]:
 
 
 def _gone(spot: Spot, turn: Turn, word: str) -> bool:
-    """Whether a word can no longer be formed."""
-    return spot.solved(turn.board).fewest(word) is None
+    """Whether a word one knows can no longer be formed."""
+    return spot.known(turn.board).fewest(word) is None
 
 
 def _lead(spot: Spot, turn: Turn, word: str) -> Iterator[Fact]:

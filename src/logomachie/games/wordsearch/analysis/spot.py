@@ -2,22 +2,42 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
+
+import numpy as np
 
 from logomachie.core.value import Seat
+from logomachie.games.wordsearch.bots.mind import Rows
 from logomachie.games.wordsearch.rules import alphabet, board
 from logomachie.games.wordsearch.rules.board import Board
 from logomachie.games.wordsearch.rules.legal import Legal
 from logomachie.games.wordsearch.rules.types import Setup, State
-from logomachie.games.wordsearch.solver.search import Found, Values, after
+from logomachie.games.wordsearch.solver.graph import Ahead
+from logomachie.games.wordsearch.solver.lines import LONGEST
+from logomachie.games.wordsearch.solver.search import Found, Values, after, ahead_of, solved
 from logomachie.games.wordsearch.solver.words import oracle
-from logomachie.lexicon.ages import age_of
+from logomachie.lexicon.ages import ages
 from logomachie.lexicon.lexicon import Lexicon
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WEIGHED = 6  # words of each list that are looked at with the reply they allow
 LINES = 2  # of one word
 FEAR = 0.5  # of the best reply's points: the player after the next may take it as well
+
+
+@cache
+def rows_of(lexicon: Lexicon) -> Rows:
+    """The rows of a dictionary, found by a word as the solver packs it."""
+    return Rows(lexicon)
+
+
+@cache
+def words_of(lexicon: Lexicon, age: int) -> Ahead:
+    """The words an age is likely to know, as a graph: half the search of the whole dictionary."""
+    rows = np.flatnonzero((ages(lexicon) <= age) & (lexicon.length <= LONGEST))
+    found = ahead_of(lexicon.listed(rows))
+    assert found is not None
+    return found
 
 
 @dataclass(frozen=True)
@@ -39,7 +59,7 @@ class Spot:
     state: State  # as the turn began
     seat: Seat
     age: int
-    _replies: dict[Board, tuple[int, str]] = field(default_factory=dict, compare=False)
+    _known: dict[Board, Found] = field(default_factory=dict, compare=False)
 
     @property
     def values(self) -> Values:
@@ -52,21 +72,21 @@ class Spot:
         return self.solved(self.state.board)
 
     def solved(self, at: Board) -> Found:
+        """Every word of a board."""
         return oracle(self.lexicon).solved(at, self.setup.min_length, self.values)
+
+    def known(self, at: Board) -> Found:
+        """Those of them likely to be known; of one moment each board is solved once."""
+        if at not in self._known:
+            words = words_of(self.lexicon, self.age)
+            self._known[at] = solved(at, words, self.setup.min_length, self.values)
+        return self._known[at]
 
     def reply(self, at: Board) -> tuple[int, str]:
         """Points of the best word likely to be known on a board, and that word."""
-        if at not in self._replies:
-            found = self.solved(at)
-            self._replies[at] = next(
-                (
-                    (int(found.points[row]), word)
-                    for row in found.ranked().tolist()
-                    if age_of(self.lexicon, word := found.word(row)) <= self.age
-                ),
-                (0, ""),
-            )
-        return self._replies[at]
+        found = self.known(at)
+        row = int(found.ranked()[0]) if len(found) else None
+        return (0, "") if row is None else (int(found.points[row]), found.word(row))
 
     def value(self, turn: Turn) -> float:
         """Points, less half of what the best reply would bring."""
@@ -80,9 +100,10 @@ class Spot:
     def candidates(self) -> list[Turn]:
         """The words that bring the most points, of all and of those likely to be known, and the
         least of those."""
-        order = self.found.ranked().tolist()
-        rows = [*_some(self.found, order, WEIGHED)]
-        known = [*_known(self, order)]
+        order = self.found.ranked()
+        age = ages(self.lexicon)[rows_of(self.lexicon).of(self.found)]
+        known = order[age[order] <= self.age].tolist()
+        rows = [*_some(self.found, order.tolist(), WEIGHED)]
         rows += _some(self.found, known, WEIGHED)
         rows += known[-1:]
         return [self.turn(row) for row in dict.fromkeys(rows)]
@@ -109,14 +130,3 @@ def _some(found: Found, rows: list[int], most: int) -> Iterator[int]:
             yield row
         if sum(seen.values()) >= most:
             return
-
-
-def _known(spot: Spot, rows: list[int]) -> Iterator[int]:
-    """Those likely to be known, in their order; each word looked up once."""
-    ages: dict[str, int] = {}
-    for row in rows:
-        word = spot.found.word(row)
-        if word not in ages:
-            ages[word] = age_of(spot.lexicon, word)
-        if ages[word] <= spot.age:
-            yield row
