@@ -3,12 +3,14 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from logomachie.server import proofs
 from logomachie.server.words import French
 from tests.kit.clauses import clause
 from tests.server.test_archive import past, played
-from tests.server.world import Device, live, world
+from tests.server.test_trial import WORD, judging
+from tests.server.world import Device, live, settle, world
 
 
 async def shown(device: Device, file: bytes) -> Any:
@@ -159,3 +161,50 @@ async def test_a_list_that_only_a_file_knows_is_not_built() -> None:
         await french.has("ff"),
         await french.has(today, "+ zorglub"),
     ]
+
+
+@live
+async def test_a_record_is_judged_as_its_table_would_be() -> None:
+    """Asked for, it is begun; then it is told, with moves that were not played."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        file = await record_of(zoe, await played(club, zoe))
+    async with world() as other:
+        eve = other.device("eve")
+        other.thinker.judging = judging(WORD, line=2)
+        at = f"/api/records/{(await shown(eve, file))['record']}"
+        first = await eve.http.get(f"{at}/analysis")
+        await settle()
+        then = await eve.http.get(f"{at}/analysis")
+        tried = await eve.http.get(f"{at}/tried?line=2&choice=0&seat=0")
+        beyond = await eve.http.get(f"{at}/tried?line=2&choice=7&seat=0")
+
+        assert (202, "BEING_MADE") == (first.status_code, first.json()["code"])
+        assert (200, msgspec.json.decode(other.thinker.judging)) == (
+            then.status_code,
+            then.json(),
+        )
+        assert "Said" in {event["type"] for event in tried.json()["lines"][-1]["events"]}
+        assert "NO_SUCH_LINE" == beyond.json()["code"]
+
+
+@live
+async def test_a_record_that_cannot_be_judged_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where judging fails, or it has more lines than any game: nobody waits for it."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        file = await record_of(zoe, await played(club, zoe))
+        club.thinker.judging = None
+        at = f"/api/records/{(await shown(zoe, file))['record']}/analysis"
+        await zoe.http.get(at)
+        await settle()
+        failed = await zoe.http.get(at)
+    async with world() as other:
+        monkeypatch.setattr(proofs, "MOST_JUDGED", 2)
+        eve = other.device("eve")
+        at = f"/api/records/{(await shown(eve, file))['record']}/analysis"
+        await eve.http.get(at)
+        await settle()
+        long = await eve.http.get(at)
+
+        assert ["NO_ANALYSIS"] * 2 == [answer.json()["code"] for answer in (failed, long)]

@@ -14,8 +14,8 @@ from tests.server.world import Device, World, live, world
 WORD = {"type": "Say", "round": 1, "word": "dent"}
 
 
-async def judged(club: World, table: str, *moves: object, line: int = 1) -> None:
-    """Keep a judging of this game in which seat 0 could have made these moves at a line."""
+def judging(*moves: object, line: int = 1) -> bytes:
+    """A judging in which seat 0 could have made these moves at a line."""
     better = Choice(
         move="dent", value=2, word="dent", moves=tuple(msgspec.Raw(_json(m)) for m in moves)
     )
@@ -42,7 +42,12 @@ async def judged(club: World, table: str, *moves: object, line: int = 1) -> None
         curve=(),
         edition=EDITION,
     )
-    await club.club.store.keep_analysis(table, _json(kept))
+    return _json(kept)
+
+
+async def judged(club: World, table: str, *moves: object, line: int = 1) -> None:
+    """Keep such a judging of this game."""
+    await club.club.store.keep_analysis(table, judging(*moves, line=line))
     club.club.analyst._judges = _always  # type: ignore[method-assign]
 
 

@@ -89,6 +89,8 @@ class Api:
             self._route(table + "/position", self.position),
             self._route("/api/records", self.prove, "POST"),
             self._route("/api/records/{record}/past", self.record_past),
+            self._route("/api/records/{record}/analysis", self.record_analysis),
+            self._route("/api/records/{record}/tried", self.record_tried),
             self._route("/api/family", self.family),
             self._route("/api/family/clear", self.clear_family, "POST"),
             self._route("/api/words", self.begun),
@@ -235,6 +237,18 @@ class Api:
         """Lines of a record that was proved, as one of its seats saw them."""
         asked = {name: number_in(request, name) for name in ("seat", "seq", "line", "count")}
         return as_json(self._proofs.past(request.path_params["record"], **asked))
+
+    async def record_analysis(self, request: Request) -> Response:
+        """A record that was proved, judged as a table is."""
+        found = self._proofs.analysis(request.path_params["record"])
+        return problem("BEING_MADE") if found is None else as_json(msgspec.Raw(found))
+
+    async def record_tried(self, request: Request) -> Response:
+        asked = {name: number_in(request, name) for name in ("line", "choice", "seat")}
+        if not self._club.gate.may_solve(address_of(request)):
+            return problem("TOO_FAST")
+        found = await self._proofs.tried(request.path_params["record"], **asked)
+        return problem("BEING_MADE") if found is None else as_json(found)
 
     async def family(self, request: Request) -> Response:
         """The family's book, for those of the house: a club open to strangers has none."""

@@ -272,7 +272,8 @@ class Begin(Value, kw_only=True):
 class Proved(Value, kw_only=True):
     """POST /api/records: a record file that every line of it proves, as the page shows it.
 
-    Its lines are under GET /api/records/{record}/past, as those of a table that is over.
+    Its lines are under GET /api/records/{record}/past, as those of a table that is over; so are
+    `analysis` and `tried`.
     """
 
     record: str  # fingerprint of the file

@@ -28,6 +28,12 @@ export interface Figured extends Beginning {
   readonly clause: string
 }
 
+/** Where the lines of a game are kept: at its table, or in a record somebody has shown. */
+export interface Kept {
+  readonly id: string
+  readonly shelf: 'tables' | 'records'
+}
+
 /** The club said no, or nothing: its status and its word for it. */
 export class Declined extends Error {
   readonly status: number // 0: unreachable
@@ -66,6 +72,7 @@ async function asked<T>(path: string, body?: unknown, method = 'POST'): Promise<
 
 const part = encodeURIComponent
 const at = (table: string) => `/api/tables/${part(table)}`
+const kept = ({ shelf, id }: Kept) => `/api/${shelf}/${part(id)}`
 
 export const api = {
   games: () => asked<readonly Opening[]>('/api/games'),
@@ -87,29 +94,25 @@ export const api = {
   start: (table: string, start: Start) => asked<Room>(`${at(table)}/start`, start),
   again: (table: string) => asked<Room>(`${at(table)}/again`, {}),
   /** Lines of a game as a seat saw them, or an onlooker where there is none. */
-  past: (table: string, seat: number | null, seq: number, count: number) =>
+  past: (of: Kept, seat: number | null, seq: number, count: number) =>
     asked<Past>(
-      `${at(table)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
+      `${kept(of)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
     ),
   /** A finished game judged; null while it is being made. */
-  analysis: async (table: string) => {
-    const found = await asked<Judged.Analysis | Problem>(`${at(table)}/analysis`)
+  analysis: async (of: Kept) => {
+    const found = await asked<Judged.Analysis | Problem>(`${kept(of)}/analysis`)
     if ('code' in found && found.code === 'NO_ANALYSIS') throw new Declined(404, found)
     return 'code' in found ? null : found
   },
   /** What would have come of the nth choice at a line, as a seat would have seen it. */
-  tried: (table: string, line: number, choice: number, seat: number | null) =>
+  tried: (of: Kept, line: number, choice: number, seat: number | null) =>
     asked<Past>(
-      `${at(table)}/tried?line=${line}&choice=${choice}${seat === null ? '' : `&seat=${seat}`}`,
+      `${kept(of)}/tried?line=${line}&choice=${choice}${seat === null ? '' : `&seat=${seat}`}`,
     ),
   /** A finished game after a line, as another table is set from. */
   position: (table: string, line: number) => asked<Begin>(`${at(table)}/position?line=${line}`),
   /** A record file, proved by the club; what it answers says where it differs. */
   prove: (file: Blob) => asked<Proved>('/api/records', file),
-  recordPast: (record: string, seat: number | null, seq: number, count: number) =>
-    asked<Past>(
-      `/api/records/${part(record)}/past?seq=${seq}&count=${count}${seat === null ? '' : `&seat=${seat}`}`,
-    ),
   family: () => asked<FamilyBook>('/api/family'),
   clearFamily: () => asked<FamilyBook>('/api/family/clear', {}),
   network: () => asked<Network>('/api/network'),

@@ -1,9 +1,9 @@
 /** A finished game judged: asked of the club until it is made, and what the page draws from it. */
-import { api, Declined } from './api'
+import { api, Declined, type Kept } from './api'
 import type { After } from './after.fr'
 import type { Tongue } from './say.svelte'
 import { typo } from './typo'
-import type { GameId, Judged, Seat } from './wire'
+import type { Judged, Seat } from './wire'
 
 const AGAIN = [1000, 2000, 3000, 5000] // milliseconds until it is asked again; the last for good
 const WORDS = 3
@@ -107,11 +107,11 @@ export class Judgement {
 
 const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-const known = new Map<GameId, Judgement>()
+const known = new Map<string, Judgement>()
 
-/** The judgement of a table, one for the whole page. */
-export function judgementOf(table: GameId): Judgement {
-  const found = known.get(table) ?? new Judgement(() => api.analysis(table))
-  known.set(table, found)
+/** The judgement of a table or a record, one for the whole page. */
+export function judgementOf({ id, shelf }: Kept): Judgement {
+  const found = known.get(id) ?? new Judgement(() => api.analysis({ id, shelf }))
+  known.set(id, found)
   return found
 }

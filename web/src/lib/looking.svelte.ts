@@ -143,7 +143,7 @@ export class Looking {
   async rehearse(line: number, choice: number, word: string): Promise<boolean> {
     const asked = this.#asked
     try {
-      const { lines } = await api.tried(this.#table.id, line, choice, this.#viewer)
+      const { lines } = await api.tried(this.#table, line, choice, this.#viewer)
       if (asked !== this.#asked) return true // somebody looks elsewhere by now
       this.tryOut(line - 1, momentsOf(lines))
       this.#rehearsed = { line, choice, word }

@@ -1,5 +1,4 @@
 /** A record file on the page: its table has no club behind it, only lines that were proved. */
-import { api } from './api'
 import { Club } from './socket'
 import { TableStore } from './table.svelte'
 import type { Proved, Room, Seat } from './wire'
@@ -46,9 +45,7 @@ export function tableOf(proved: Proved, name: Parameters<typeof roomOf>[1]): Tab
   const nowhere = new Club(() => {
     throw new Error('a record has no club')
   })
-  const table = new TableStore(proved.record, nowhere, null, (seat, seq, count) =>
-    api.recordPast(proved.record, seat, seq, count),
-  )
+  const table = new TableStore(proved.record, nowhere, null, 'records')
   table.open(roomOf(proved, name))
   return table
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeClub, news, room } from './fake'
 import { TableStore } from './table.svelte'
 
@@ -218,18 +218,15 @@ test('only what a step forward brings is new: a leap, a step back and the presen
 test('the lines of a record come from where it was shown', async () => {
   const { club } = fakeClub()
   const asked: unknown[] = []
-  const table = new TableStore('r', club, null, async (seat, seq, count) => {
-    asked.push([seat, seq, count])
-    return {
-      table: 'r',
-      seat,
-      last: 0,
-      lines: [{ seq: 0, line: 0, at: 0, events: [], view: {}, outcome: null }],
-    }
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    const lines = [{ seq: 0, line: 0, at: 0, events: [], view: {}, outcome: null }]
+    return Promise.resolve(Response.json({ table: 'r', seat: 1, last: 0, lines }))
   })
-  await table.past(1).all()
+  await new TableStore('r', club, null, 'records').past(1).all()
+  vi.unstubAllGlobals()
 
-  expect(asked).toEqual([[1, 0, 32]])
+  expect(asked).toEqual(['/api/records/r/past?seq=0&count=32&seat=1'])
 })
 
 test('what the screen says by itself is not waited for, and its refusal is not shown', () => {

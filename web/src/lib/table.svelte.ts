@@ -4,7 +4,7 @@
  * It holds views, pending moves, the refusal, the events, the room; all else is derived from them.
  * A device may hold several seats: each is joined and has its own view; `seat` is the one shown.
  */
-import { api } from './api'
+import { api, type Kept } from './api'
 import { Past, type Moment } from './past'
 import type { Club, Hearer, Line } from './socket'
 import type {
@@ -12,7 +12,6 @@ import type {
   HouseMove,
   News,
   Outcome,
-  Past as Lines,
   Place,
   Refusal,
   Room,
@@ -59,9 +58,6 @@ interface Back<V, E> extends Sight<V, E> {
   readonly viewer: Seat | null
 }
 
-/** Where the lines of a game come from: its table, or a record somebody has shown. */
-export type PastOf = (seat: Seat | null, seq: number, count: number) => Promise<Lines>
-
 /** Troubles that do not pass by themselves. */
 const LASTING: ReadonlySet<Trouble['code']> = new Set(['NO_SUCH_TABLE', 'NOT_YOUR_SEAT'])
 
@@ -78,9 +74,9 @@ export type AnyView = View
 
 export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> implements Hearer {
   readonly id: GameId
+  readonly shelf: Kept['shelf']
   readonly #club: Club
   readonly #learner: Seat | null
-  readonly #pastOf: PastOf
   #sights = $state.raw<ReadonlyMap<Seat | null, Sight<V, E>>>(new Map())
   #joined = $state.raw<readonly (Seat | null)[]>([])
   #chosen = $state.raw<Seat | null | undefined>(undefined)
@@ -99,9 +95,14 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   trouble = $state.raw<Trouble['code'] | null>(null)
 
   /** `learner`: the one seat shown where a lesson plays the others as well. */
-  constructor(id: GameId, club: Club, learner: Seat | null = null, pastOf?: PastOf) {
+  constructor(
+    id: GameId,
+    club: Club,
+    learner: Seat | null = null,
+    shelf: Kept['shelf'] = 'tables',
+  ) {
     this.id = id
-    this.#pastOf = pastOf ?? ((seat, seq, count) => api.past(id, seat, seq, count))
+    this.shelf = shelf
     this.#club = club
     this.#learner = learner
     this.#line = club.line
@@ -247,7 +248,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** Every past line as a seat of one's own saw it, or an onlooker. */
   past(seat: Seat | null = this.seat): Past<V, E> {
     const past =
-      this.#pasts.get(seat) ?? new Past<V, E>((seq, count) => this.#pastOf(seat, seq, count))
+      this.#pasts.get(seat) ?? new Past<V, E>((seq, count) => api.past(this, seat, seq, count))
     this.#pasts.set(seat, past)
     return past
   }

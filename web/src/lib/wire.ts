@@ -635,7 +635,7 @@ export interface Begin {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** POST /api/records: a record file that every line of it proves, as the page shows it. Its lines are under GET /api/records/{record}/past, as those of a table that is over. */
+/** POST /api/records: a record file that every line of it proves, as the page shows it. Its lines are under GET /api/records/{record}/past, as those of a table that is over; so are `analysis` and `tried`. */
 export interface Proved {
   /** fingerprint of the file */
   readonly record: string
