@@ -2,6 +2,7 @@
 
 import msgspec
 
+from logomachie.games.judgement import EDITION
 from tests.server.test_archive import played
 from tests.server.world import live, settle, world
 
@@ -20,7 +21,7 @@ async def test_a_finished_game_is_judged_and_kept() -> None:
 
         assert (409, "GAME_NOT_OVER") == (early.status_code, early.json()["code"])
         assert kept is not None
-        assert (200, {"edition": 1}) == (shown.status_code, shown.json())
+        assert (200, {"edition": EDITION}) == (shown.status_code, shown.json())
 
 
 @live

@@ -15,6 +15,7 @@ from logomachie.core.game import Words, WordsChosen
 from logomachie.core.record import WordList
 from logomachie.core.value import Millis
 from logomachie.games import GAMES
+from logomachie.games.judgement import EDITION
 from logomachie.games.spec import Spec
 from logomachie.server.app import app_of
 from logomachie.server.clock import NANOS, Steady, Timer
@@ -139,7 +140,7 @@ class Script:
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
         self.choose: Callable[[Thought], tuple[Millis, object] | None] = lambda _: None
-        self.judging: bytes | None = b'{"edition":1}'  # what every game is judged to be
+        self.judging: bytes | None = b'{"edition":%d}' % EDITION  # what every game is judged to be
         self.lateness = Lateness()
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:

@@ -5,11 +5,12 @@ from functools import partial
 from typing import Any
 
 from logomachie.analysis.justesse import justesse
+from logomachie.analysis.known import ages_of
 from logomachie.analysis.turning import curve, turning
 from logomachie.core.game import Refused
 from logomachie.core.house import House
 from logomachie.core.log import follow
-from logomachie.core.record import Head, Opener, read
+from logomachie.core.record import Opener, read
 from logomachie.core.rng import Rng
 from logomachie.core.tongue import Said
 from logomachie.games import GAMES
@@ -29,11 +30,9 @@ from logomachie.games.judgement import (
 )
 from logomachie.games.spec import Spec
 from logomachie.lexicon.ages import age_of
-from logomachie.lexicon.levels import KNOWN
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import of_table
 
-PERSON = 3  # the age whose words a person is taken to know where nothing is known of him
 EXACT = 3  # decimals of a value: what two machines agree on
 
 
@@ -65,18 +64,10 @@ def analysed(
         lexicon=lexicon,
         states=states,
         entries=entries,
-        ages=ages_of(head, game.config.seats, age),
+        ages=ages_of(head, game.config, age),
         knows=partial(_knows, lexicon),
     )
     return judged(GAMES[head.game], match, reasons=reasons)
-
-
-def ages_of(head: Head, seats: int, age: int | None) -> tuple[int, ...]:
-    """The age whose words each seat is taken to know: of a bot, that of its level."""
-    if age is not None:
-        return (age,) * seats
-    levels = [*head.bots, *[None] * (seats - len(head.bots))]
-    return tuple(PERSON if level is None else KNOWN[int(level)].age for level in levels)
 
 
 def judged(spec: Spec, match: Match, *, reasons: bool = True) -> Analysis:
