@@ -11,8 +11,8 @@ from tests.e2e.stage import middle
 
 NEXT = """turn => document.querySelector('section.fin')
   || Number(document.querySelector('.table').dataset.turn) !== turn"""
-PERSON = """() => document.querySelector('section.fin')
-  || ['0', '2'].includes(document.querySelector('.table').dataset.active)"""
+PERSON = """seats => document.querySelector('section.fin')
+  || seats.includes(Number(document.querySelector('.table').dataset.active))"""
 LABELS = "cells => cells.map(cell => cell.getAttribute('aria-label'))"
 KEYS = {
     (-1, 0): "ArrowUp",
@@ -134,9 +134,9 @@ class Player(Guest):
         """Wait until another turn has begun, or the game is over."""
         self.page.wait_for_function(NEXT, arg=turn, timeout=30_000)
 
-    def asked(self) -> int | None:
-        """Wait until a person is to move: the seat, or None when the game is over."""
-        self.page.wait_for_function(PERSON, timeout=60_000)
+    def asked(self, *seats: int) -> int | None:
+        """Wait until a person (of these seats) is to move: the seat, or None if the game is over."""
+        self.page.wait_for_function(PERSON, arg=seats or (0, 2), timeout=60_000)
         if self.end.count() > 0:
             return None
         return int(self.page.locator(".table").get_attribute("data-active") or 0)

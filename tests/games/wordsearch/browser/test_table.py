@@ -169,8 +169,8 @@ def test_english_is_complete(visit: Visit) -> None:
     )
 
 
-def _move(player: Player) -> None:
-    """The best word of the position, or one letter where there is none."""
+def _move(player: Player, *screens: Player) -> None:
+    """The best word of the position, or one letter where there is none; every screen shows it."""
     board, turn = player.board(), player.turn()
     best = solver().solved(board, 2, VALUE).best()
     if best is not None:
@@ -178,7 +178,8 @@ def _move(player: Player) -> None:
         player.play(best.slides, best.word, line)
     else:
         player.play_one(next(iter(slides(board))))
-    player.after(turn)
+    for screen in screens:  # else one that lags would name again who has just played
+        screen.after(turn)
 
 
 @clause("SRCH-H1", "SRCH-H2", "SRCH-E2", "SRCH-R11")
@@ -197,7 +198,9 @@ def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
     jeanne.begin(code)
     marius.look(code)
     while (asked := jeanne.asked()) is not None:
-        _move(jeanne if asked == 0 else marius)
+        player = jeanne if asked == 0 else marius
+        if player.asked(asked) is not None:
+            _move(player, jeanne, marius)
     expect(marius.end).to_be_visible()
     jeanne.page.mouse.move(1, 1)  # a line of the history under the pointer shows its turn again
     names, left = jeanne.names(), letters(jeanne.board())
