@@ -98,3 +98,11 @@ export function isTyping(target: EventTarget | null): boolean {
         !['radio', 'checkbox', 'range', 'button'].includes(target.type)))
   )
 }
+
+/**
+ * Whether the pointer itself moved. A page that grows or scrolls under a pointer at rest enters
+ * things too, and would show what nobody asked for.
+ */
+export function moved(event: MouseEvent): boolean {
+  return event.movementX !== 0 || event.movementY !== 0
+}

@@ -13,7 +13,7 @@ from logomachie.games.wordsearch.solver.words import oracle as wordsearch
 from logomachie.lexicon.load import french
 from tests.e2e.axe import faults
 from tests.e2e.club import Visit
-from tests.e2e.stage import bot, here, link, me
+from tests.e2e.stage import bot, here, link, me, middle
 from tests.games.wordsearch.browser.player import Player
 from tests.kit.clauses import clause
 
@@ -128,8 +128,17 @@ def test_the_history_replays_a_word(visit: Visit) -> None:
     line.focus()
     again = marius.board(), marius.page.locator(".ordre").count()
     line.blur()
+    left, top = middle(line)
+    marius.page.mouse.move(left, top - 200)
+    line.evaluate("line => { line.style.translate = '0 -200px' }")  # under a pointer at rest
+    expect(marius.page.locator("#histoire li button:hover")).to_have_count(1)
+    unasked = marius.board()
+    marius.page.mouse.move(left, top - 199)
+    asked = marius.board()
+    marius.page.mouse.move(1, 1)
 
     assert ("XXXXX/XXXX./XXX.X/XX..X/BLEUX", 3) == again
+    assert (again[0], "XXXXX/XXXX./XXX.X/XX..X/....X") == (asked, unasked)
     assert "XXXXX/XXXX./XXX.X/XX..X/....X" == marius.board()
 
 

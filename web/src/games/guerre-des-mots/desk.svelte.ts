@@ -252,6 +252,7 @@ export class Desk extends Composition {
 
   /** Show the board as it was after this line of the story, its coup made again; null: now. */
   look(line: Line | null): void {
+    if (line !== null && line.number === this.#looked?.number) return
     this.#looked = line
     if (line === null) {
       this.#shown = null
