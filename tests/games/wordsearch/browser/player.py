@@ -11,8 +11,11 @@ from tests.e2e.stage import middle
 
 NEXT = """turn => document.querySelector('section.fin')
   || Number(document.querySelector('.table').dataset.turn) !== turn"""
-PERSON = """seats => document.querySelector('section.fin')
-  || seats.includes(Number(document.querySelector('.table').dataset.active))"""
+PERSON = """seats => {
+  const { active, phase } = document.querySelector('.table')?.dataset ?? {}
+  return document.querySelector('section.fin')
+    || (phase !== 'OVER' && seats.includes(Number(active)))
+}"""
 LABELS = "cells => cells.map(cell => cell.getAttribute('aria-label'))"
 KEYS = {
     (-1, 0): "ArrowUp",
@@ -135,7 +138,7 @@ class Player(Guest):
         self.page.wait_for_function(NEXT, arg=turn, timeout=30_000)
 
     def asked(self, *seats: int) -> int | None:
-        """Wait until a person (of these seats) is to move: the seat, or None if the game is over."""
+        """Wait until a person (of these seats) is to move: the seat, or None when it is over."""
         self.page.wait_for_function(PERSON, arg=seats or (0, 2), timeout=60_000)
         if self.end.count() > 0:
             return None
