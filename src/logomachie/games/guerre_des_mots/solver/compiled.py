@@ -41,6 +41,7 @@ SHAPE = np.dtype(
         ("extra", BAG),
     ]
 )
+NOTHING = ((0, 0, 0), (0, 0))  # no sign, counted
 SLOT = np.dtype(
     [(name, np.int32) for name in ("number", "own", "ahead", "behind", "reach", "beyond")]
 )
@@ -202,6 +203,7 @@ class Joined:
         allowed: list[int] = []
         for shape in shapes:
             one = shape.slot
+            extra = _bag(bag(one.extra)) if one.extra else NOTHING
             assert not one.both or len(one.fixed) > 1, "what grows at both ends is a word"
             told.append(
                 (
@@ -215,7 +217,7 @@ class Joined:
                     len(slots),
                     len(slots) + len(shape.slots),
                     0,
-                    _bag(bag(one.extra)),
+                    extra,
                 )
             )
             codes += [forms.code(sign) for sign in one.fixed]

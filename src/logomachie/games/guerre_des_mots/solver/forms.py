@@ -76,12 +76,18 @@ def bag(signs: Iterable[str]) -> Bag:
     """These signs, counted; never more than seven of one."""
     planes, base, size = [0, 0, 0], [0, 0], 0
     for sign in signs:
-        plane, nibble = plane_of(sign)
-        planes[plane] += 1 << 4 * nibble
-        half, letter = plane_of(plain(sign))
-        base[half] += 1 << 4 * letter
+        plane, more, half, letter = _weight(sign)
+        planes[plane] += more
+        base[half] += letter
         size += 1
     return Bag((planes[0], planes[1], planes[2]), (base[0], base[1]), size)
+
+
+@cache
+def _weight(sign: str) -> tuple[int, int, int, int]:
+    """A sign counted once: its plane and its number there, and those of the letter under it."""
+    (plane, nibble), (half, letter) = plane_of(sign), plane_of(plain(sign))
+    return plane, 1 << 4 * nibble, half, 1 << 4 * letter
 
 
 BAG = np.dtype([("sign", np.uint64, 3), ("base", np.uint64, 2)])  # as C sees a bag

@@ -14,9 +14,9 @@
 /* A pair with one of its loans. */
 typedef struct {
     uint64_t key;
-    int64_t pair;
-    int32_t loan;
+    int32_t pair, loan;
     int16_t jokers, take[SOURCES];
+    int8_t ahead, back;
 } Told;
 
 typedef struct {
@@ -100,11 +100,11 @@ static void sort(Told *told, int64_t count) {
 static void tell(Choice *c, int64_t number, int level) {
     const Join *join = c->join;
     const Pair *pair = &join->pairs.pair[number];
-    Want want = wanted(&join->at, &pair->bag);
+    const Loan *loans = join->lending.loan;
     int64_t first = c->count;
+    if (!(pair->levels >> level & 1)) return;
     for (int n = 0; n < pair->many; n++) {
         const Entry *entry = &join->pairs.entry[pair->first + n];
-        const Loan *loans = join->lending.loan;
         for (int k = join->lending.lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
             if (c->count == c->room) {
                 int64_t room = c->room ? c->room * 2 : 4096;
@@ -117,15 +117,21 @@ static void tell(Choice *c, int64_t number, int level) {
                 c->room = room;
             }
             Told *told = &c->told[c->count++];
-            *told = (Told){.pair = number, .loan = k, .jokers = (int16_t)entry->jokers};
-            told->key = ranked(&join->at, &want, &loans[k], told->take);
+            *told = (Told){.pair = (int32_t)number, .loan = k, .jokers = (int16_t)entry->jokers};
+            told->ahead = pair->ahead;
+            told->back = pair->back;
+            memcpy(told->take, loans[k].take, sizeof told->take);
         }
     }
+    if (level < 2 && c->count - first < 2) return; /* there is nothing to rank */
+    Want want = wanted(&join->at, &pair->bag);
+    for (int64_t n = first; n < c->count; n++)
+        c->told[n].key = ranked(&join->at, &want, &loans[c->told[n].loan], c->told[n].take);
     sort(c->told + first, c->count - first);
 }
 
 /* Whether a slot has room for a word, with takes it may use, its own among them. */
-static int may(const Position *at, int number, const Loan *loan, const Pair *pair) {
+static int may(const Position *at, int number, const Loan *loan, const Told *told) {
     const Slot *slot = &at->slots[number];
     const uint64_t *allowed = &at->slot_takes[number * at->octads];
     int is_own = slot->own < 0;
@@ -134,13 +140,13 @@ static int may(const Position *at, int number, const Loan *loan, const Pair *pai
         if (!(allowed[take / 64] >> take % 64 & 1)) return 0;
         is_own |= at->chain[take] == slot->own;
     }
-    const uint64_t *ahead = &at->bars[2 * (slot->reach + pair->ahead)];
-    const uint64_t *back = &at->bars[2 * (slot->beyond + pair->back)];
+    const uint64_t *ahead = &at->bars[2 * (slot->reach + told->ahead)];
+    const uint64_t *back = &at->bars[2 * (slot->beyond + told->back)];
     for (int n = 0; n < 2; n++) is_own &= !((ahead[n] | back[n]) & ~loan->removed[n]);
     return is_own;
 }
 
-static int write_row(Join *join, int number, const Told *told, const Pair *pair) {
+static int write_row(Join *join, int number, const Told *told, int32_t form) {
     if (join->count == join->room) {
         int64_t room = join->room ? join->room * 2 : 4096;
         Row *row = realloc(join->row, (size_t)room * sizeof(Row));
@@ -153,7 +159,7 @@ static int write_row(Join *join, int number, const Told *told, const Pair *pair)
     }
     int sources = join->at.sources;
     join->row[join->count] =
-        (Row){join->at.slots[number].number, pair->row, pair->ahead, pair->back, told->jokers};
+        (Row){join->at.slots[number].number, form, told->ahead, told->back, told->jokers};
     memcpy(&join->take[join->count++ * sources], told->take, sizeof(int16_t) * (size_t)sources);
     return 1;
 }
@@ -170,11 +176,10 @@ static void join_level(Choice *c, int level) {
         for (int slot = which->low; slot < which->high; slot++)
             for (int64_t n = 0; n < c->count && !c->failed; n++) {
                 const Told *told = &c->told[n];
-                const Pair *pair = &join->pairs.pair[told->pair];
-                if (pair->ahead >= at->slots[slot].ahead || pair->back >= at->slots[slot].behind)
+                if (told->ahead >= at->slots[slot].ahead || told->back >= at->slots[slot].behind)
                     continue;
-                if (may(at, slot, &join->lending.loan[told->loan], pair))
-                    c->failed |= !write_row(join, slot, told, pair);
+                if (may(at, slot, &join->lending.loan[told->loan], told))
+                    c->failed |= !write_row(join, slot, told, join->pairs.pair[told->pair].row);
             }
     }
 }

@@ -57,6 +57,7 @@ typedef struct {
 typedef struct {
     Bag bag;
     int32_t first[SOURCES + 1]; /* by how many takes there are: a loan, or -1 */
+    int32_t levels;             /* bits: of how many there are some */
 } Lot;
 
 typedef struct {
@@ -76,7 +77,8 @@ typedef struct {
     uint64_t key; /* what those of its shape are sorted by, no two alike */
     int64_t first;
     int32_t row, shape, many;
-    int16_t ahead, back;
+    int8_t ahead, back;
+    int16_t levels; /* bits: so many takes its loans have */
 } Pair;
 
 typedef struct {
@@ -116,6 +118,18 @@ static inline int holds(const Bag *bag, const Bag *part) {
            covers(bag->sign[2], part->sign[2]);
 }
 
+/* Letters and accents that are counted apart as a bag, where no accent is one of the others: signs
+   that stand under an accent are not counted as plain ones. */
+static inline Bag guerre_bag(const Position *at, const uint64_t *light) {
+    Bag bag = {{light[0], light[1], light[2]}, {light[0], light[1]}};
+    for (int n = 0; n < at->unders; n++) {
+        const uint64_t *under = &at->under[3 * n];
+        if (light[2] & under[2])
+            bag.sign[under[0]] -= (uint64_t)total(light[2] & under[2]) << under[1];
+    }
+    return bag;
+}
+
 /* Everything that takes of different chains lend together; 0: no memory, or there is too much. */
 int guerre_lend(const Position *at, Lending *lending);
 
@@ -125,7 +139,7 @@ int guerre_lacking(const Position *at, const Bag *bag);
 /* Every pair that can be provided, in no order; 0: no memory. */
 int guerre_sweep(const Position *at, const Lending *lending, Pairs *pairs);
 
-/* The pairs by shape, each shape in the order of its keys; 0: no memory. */
-int guerre_sort(Pairs *pairs, int shapes);
+/* The pairs by shape, each shape in the order of its keys, with their rows; 0: no memory. */
+int guerre_sort(const Position *at, Pairs *pairs);
 
 #endif

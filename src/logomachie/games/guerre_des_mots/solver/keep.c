@@ -71,7 +71,7 @@ static inline uint64_t layered(const Terms *terms, uint64_t lots, int word, int 
     }
 }
 
-void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, const Bag *bag,
+void guerre_keep(Search *s, const int32_t *rows, int64_t form, uint64_t key, const Bag *bag,
                  const Open *open, int ahead, int back) {
     const Tree *tree = &s->at->tree;
     Pairs *pairs = s->pairs;
@@ -81,7 +81,7 @@ void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, c
     terms.outs = -1; /* not known yet */
     gather_in(s, bag, &terms);
     int64_t first = pairs->entries;
-    int32_t row = -2;
+    int32_t levels = 0;
     for (int word = open->low; word < open->high; word++) {
         uint64_t layer[JOKERS + 1], found = open->lots[word] & open->layer[word];
         if (found) found = layered(&terms, found, word, jokers, layer);
@@ -92,11 +92,7 @@ void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, c
         }
         for (int n = 0; n < terms.outs && found; n++) found &= ~terms.out[n][word];
         if (!found) continue;
-        if (row == -2) {
-            row = tree->row[sorted ? sorted[form] : form];
-            if (tree->among) row = tree->among[row];
-        }
-        if (row < 0) return;
+        if (tree->among && tree->among[rows[form]] < 0) return;
         if (!has_room(pairs)) {
             s->failed = 1;
             return;
@@ -113,10 +109,11 @@ void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, c
                 if (least > jokers) continue;
             }
             pairs->entry[pairs->entries++] = (Entry){lot, least};
+            levels |= s->lending->lot[lot].levels;
         }
     }
     if (pairs->entries == first) return;
-    pairs->pair[pairs->count++] = (Pair){*bag, key, first, row, s->shape,
-                                         (int32_t)(pairs->entries - first), (int16_t)ahead,
-                                         (int16_t)back};
+    pairs->pair[pairs->count++] = (Pair){*bag, key, first, -1, s->shape,
+                                         (int32_t)(pairs->entries - first), (int8_t)ahead,
+                                         (int8_t)back, (int16_t)levels};
 }

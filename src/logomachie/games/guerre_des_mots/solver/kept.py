@@ -14,7 +14,7 @@ from logomachie.games.guerre_des_mots.solver.tree import Columns, built
 from logomachie.lexicon.cache import install, root, writable
 from logomachie.lexicon.store import Corrupt, Folder, Writer
 
-FORMAT = 1  # raised when the trees of the same forms change
+FORMAT = 2  # raised when the trees of the same forms change
 MANY = 50_000  # forms: fewer are made anew sooner than they are found
 
 

@@ -36,6 +36,7 @@ static int32_t lot_of(Build *b, const Bag *bag) {
     }
     to->lot[to->lots].bag = *bag;
     for (int n = 0; n <= SOURCES; n++) to->lot[to->lots].first[n] = -1;
+    to->lot[to->lots].levels = 0;
     b->bucket[at] = ++to->lots;
     return to->lots - 1;
 }
@@ -55,6 +56,7 @@ static int note(Build *b, const Bag *bag, int level) {
     b->now.next = to->lot[lot].first[level];
     to->loan[to->loans] = b->now;
     to->lot[lot].first[level] = to->loans++;
+    to->lot[lot].levels |= 1 << level;
     return 1;
 }
 

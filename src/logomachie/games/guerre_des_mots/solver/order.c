@@ -21,14 +21,40 @@ static void sorted(Mark *mark, Mark *other, int64_t count) {
     }
 }
 
-int guerre_sort(Pairs *pairs, int shapes) {
+/* The row of a pair: its key says where in an order it stands, or the row itself. */
+static int32_t row_of(const Position *at, const Pair *pair) {
+    const Shape *which = &at->shapes[pair->shape];
+    int is_whole = !which->length || which->both;
+    int32_t row = is_whole ? (int32_t)(pair->key & 0xFFFFFFFFu)
+                           : at->tree.told[which->before != 0][pair->key];
+    return at->tree.among ? at->tree.among[row] : row;
+}
+
+/* The pairs in the order of the marks, and their entries likewise: both are read from first to last
+   later on. */
+static void moved(const Position *at, const Mark *mark, const Pairs *from, Pair *pair,
+                  Entry *entry) {
+    int64_t next = 0;
+    for (int64_t n = 0; n < from->count; n++) {
+        pair[n] = from->pair[mark[n].index];
+        for (int k = 0; k < pair[n].many; k++) entry[next + k] = from->entry[pair[n].first + k];
+        pair[n].first = next;
+        pair[n].row = row_of(at, &pair[n]);
+        next += pair[n].many;
+    }
+}
+
+int guerre_sort(const Position *at, Pairs *pairs) {
+    int shapes = at->shape_count;
     size_t count = (size_t)pairs->count;
     pairs->bound = calloc((size_t)shapes + 2, sizeof(int64_t));
     Mark *mark = malloc((2 * count + 1) * sizeof(Mark));
     Pair *pair = malloc((count + 1) * sizeof(Pair));
-    if (!pairs->bound || !mark || !pair) {
+    Entry *entry = malloc(((size_t)pairs->entries + 1) * sizeof(Entry));
+    if (!pairs->bound || !mark || !pair || !entry) {
         free(mark);
         free(pair);
+        free(entry);
         return 0;
     }
     int64_t *next = pairs->bound + 1; /* while it is filled: where the next of a shape goes */
@@ -43,9 +69,11 @@ int guerre_sort(Pairs *pairs, int shapes) {
     }
     for (int n = 0; n < shapes; n++)
         sorted(mark + pairs->bound[n], mark + count, pairs->bound[n + 1] - pairs->bound[n]);
-    for (size_t n = 0; n < count; n++) pair[n] = pairs->pair[mark[n].index];
+    moved(at, mark, pairs, pair, entry);
     free(mark);
     free(pairs->pair);
+    free(pairs->entry);
     pairs->pair = pair;
+    pairs->entry = entry;
     return 1;
 }

@@ -51,14 +51,17 @@ void guerre_scan(Search *s) {
         uint64_t marks = tree->light > 2 ? one[2] - s->stand.sign[2] : 0;
         if (!guerre_near(s, letters[0], letters[1], marks)) continue;
         int64_t form = tree->sorted[is_last][n];
-        const uint8_t *text = tree->text + tree->at[form] + (is_last ? ahead : 0);
-        if (which->length > NEAR && memcmp(text, there, (size_t)which->length)) continue;
+        if (which->length > NEAR) {
+            const uint8_t *text = tree->text + tree->at[form] + (is_last ? ahead : 0);
+            if (memcmp(text, there, (size_t)which->length)) continue;
+        }
         Bag bag = {{letters[0], letters[1], 0}, {letters[0], letters[1]}};
         if (!s->at->plain) {
-            bag = bag_of(tree, form);
+            bag = guerre_bag(s->at, one);
+            if (one[2] & s->at->other) bag = bag_of(tree, form);
             drop(&bag, &s->stand);
             add(&bag, &which->extra);
         }
-        guerre_keep(s, NULL, form, (uint64_t)n, &bag, &open, ahead, 0);
+        guerre_keep(s, tree->told[is_last], n, (uint64_t)n, &bag, &open, ahead, 0);
     }
 }

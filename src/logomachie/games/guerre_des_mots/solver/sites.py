@@ -70,6 +70,7 @@ class Sites:
         self.by_chain: dict[int, dict[int, Lifted]] = {}
         for number, take in enumerate(lifted):
             self.by_chain.setdefault(take.strand.chain.id, {})[number] = take
+        self._known_stubs: dict[tuple[int, int, bool, bool], list[Stub]] = {}
 
     def own(self) -> list[Site]:
         """On one's own chains."""
@@ -140,8 +141,16 @@ class Sites:
             if not (foreign and chains.is_guarded(stub.path, 0)):
                 yield from self._at_both_ends(strand, stub)
 
-    def _stubs(
-        self, strand: Strand, end: int, *, by_word: bool, both: bool = False
+    def _stubs(self, strand: Strand, end: int, *, by_word: bool, both: bool = False) -> list[Stub]:
+        """What the chain may look like from this end, as every kind of site asks it."""
+        key = strand.number, end, by_word, both
+        if key not in self._known_stubs:
+            found = list(self._stubs_found(strand, end, by_word=by_word, both=both))
+            self._known_stubs[key] = found
+        return self._known_stubs[key]
+
+    def _stubs_found(
+        self, strand: Strand, end: int, *, by_word: bool, both: bool
     ) -> Iterator[Stub]:
         """What the chain may look like from this end: the whole of it, or what takes of its other
         end, or of both, leave (Q-17); alike ones together."""

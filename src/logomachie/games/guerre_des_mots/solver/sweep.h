@@ -48,7 +48,7 @@ typedef struct {
 } Open;
 
 /* Whether no more is wanting than some lot and jokers could give: in all, and of each sign. */
-static inline int guerre_near(const Search *s, uint64_t low, uint64_t high, uint64_t marks) {
+static inline __attribute__((always_inline)) int guerre_near(const Search *s, uint64_t low, uint64_t high, uint64_t marks) {
     const uint64_t *have = s->at->base, *all = s->offer->pool;
     int jokers = s->at->jokers;
     if (total(excess(marks, all[2])) > jokers) return 0;
@@ -57,9 +57,9 @@ static inline int guerre_near(const Search *s, uint64_t low, uint64_t high, uint
            jokers + s->offer->largest;
 }
 
-/* A form in the shape, if some lot goes into its bag and arsenal and jokers have the rest; `sorted`:
-   the order in which it is the n-th, or NULL. */
-void guerre_keep(Search *s, const int32_t *sorted, int64_t form, uint64_t key, const Bag *bag,
+/* A form in the shape, if some lot goes into its bag and arsenal and jokers have the rest; `rows`:
+   the row of the n-th in some order. Its own row is told when pairs are sorted. */
+void guerre_keep(Search *s, const int32_t *rows, int64_t form, uint64_t key, const Bag *bag,
                  const Open *open, int ahead, int back);
 
 /* The forms of a shape where no sign stands, or one, or a word that grows at both ends; 0: no

@@ -26,7 +26,7 @@ EXPORT Join *guerre_open(const Position *at) {
     if (!join) return NULL;
     join->at = *at;
     if (!guerre_lend(at, &join->lending) || !guerre_sweep(at, &join->lending, &join->pairs) ||
-        !guerre_sort(&join->pairs, at->shape_count)) {
+        !guerre_sort(at, &join->pairs)) {
         guerre_close(join);
         return NULL;
     }

@@ -4,16 +4,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, product
+from weakref import WeakKeyDictionary
 
-from logomachie.core.game import Refused
+from logomachie.core.game import Refused, Words
 from logomachie.games.guerre_des_mots.rules import chain as chains
 from logomachie.games.guerre_des_mots.rules.chain import Path, Run
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.tactics import taken_runs
 from logomachie.games.guerre_des_mots.rules.taking import Take, check_left, may_take, rest
+from logomachie.games.guerre_des_mots.rules.tiles import TileSet
 from logomachie.games.guerre_des_mots.rules.types import JOKER, Piece
 from logomachie.games.guerre_des_mots.solver.forms import Bag, bag
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand
+
+REMEMBERED = 1_000  # chains, of each dictionary
 
 
 @dataclass(frozen=True)
@@ -41,10 +45,24 @@ class Lifted:
         pieces = list(zip(self.pieces, self.reads, strict=True))
         return sorted(pieces, key=lambda lent: lent[0].token == JOKER)
 
+    def on(self, strand: Strand) -> "Lifted":
+        """The same of the same chain, where it is another of the chains of a table."""
+        if (strand.number, strand.first) == (self.strand.number, self.strand.first):
+            return self
+        removed = self.removed >> self.strand.first << strand.first
+        same = Lifted(strand, self.counts, self.pieces, self.reads, self.left, removed)
+        same.__dict__.update(
+            tactical=self.tactical, bend=self.bend, risky=self.risky, signs=self.signs
+        )
+        return same
+
     def earns(self, target: int, end: int) -> bool:
         """Whether it meets conditions (a) and (b), laid on this end of this chain (Q-17)."""
         same = self.strand.chain.id == target
         return any(self.tactical[e] for e in (0, 1) if not (same and e == end))
+
+
+_MEMORY: WeakKeyDictionary[Words, dict[object, tuple[TileSet, list[Lifted]]]] = WeakKeyDictionary()
 
 
 class Lifting:
@@ -59,12 +77,29 @@ class Lifting:
         """All of it, in the order of the chains."""
         if self.ground.table.phase == "FIRST":
             return []
-        return [
-            read
-            for strand in self.ground.strands
-            for found in self._of_chain(strand)
-            for read in self._readings(found)
-        ]
+        return [take.on(strand) for strand in self.ground.strands for take in self._known(strand)]
+
+    def _known(self, strand: Strand) -> list[Lifted]:
+        """What can be lifted from a chain, found once while it stands."""
+        table, options = self.ground.table, self.options
+        try:
+            memory = _MEMORY.setdefault(self.dictionary.words, {})
+        except TypeError:  # a plain set of words, as tests have it
+            return list(self._found(strand))
+        key = (
+            *(strand.chain, strand.chain.seat == table.seat, table.is_frozen, self.risky),
+            *(options.general, options.accents, self.dictionary.accents, options.grid.rows),
+            id(options.tiles),
+        )
+        known = memory.get(key)
+        if known is None:
+            if len(memory) >= REMEMBERED:
+                memory.clear()
+            known = memory[key] = (options.tiles, list(self._found(strand)))
+        return known[1]
+
+    def _found(self, strand: Strand) -> Iterator[Lifted]:
+        return (read for found in self._of_chain(strand) for read in self._readings(found))
 
     def _of_chain(self, strand: Strand) -> Iterator[Lifted]:
         letters = chains.letters(strand.path, 0)

@@ -38,6 +38,7 @@ typedef struct {
     const int32_t *row;       /* by form, that is by leaf of the whole: its row */
     const int32_t *among;     /* by row: the row that is told of it, -1: it is left out; or NULL */
     const int32_t *sorted[2]; /* the forms by their first signs, and by their last ones */
+    const int32_t *told[2];   /* the rows of these, in the same orders */
     const uint64_t *lights[2]; /* in these orders: their letters, and their accents if there are any */
     const int32_t *at;        /* by form: where in `text` its codes begin; one more */
     const uint8_t *text;      /* the codes, form after form */

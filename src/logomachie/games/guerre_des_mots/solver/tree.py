@@ -39,6 +39,7 @@ class Root(ctypes.Structure):
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("rank", "weight", "row", "among")),
         ("sorted", ctypes.c_void_p * 2),
+        ("told", ctypes.c_void_p * 2),
         ("lights", ctypes.c_void_p * 2),
         *((name, ctypes.c_void_p) for name in ("at", "text")),
         ("grove", Grove * len(GROVES)),
@@ -70,6 +71,7 @@ class Tree:
         self.root.among = None if among is None else address(among)
         for way in range(2):
             self.root.sorted[way] = address(columns[f"sorted{way}"])
+            self.root.told[way] = address(columns[f"told{way}"])
             self.root.lights[way] = address(columns[f"lights{way}"])
         self.root.light = columns["lights0"].shape[1]
         for number in range(len(GROVES)):
@@ -113,6 +115,7 @@ def built(
     for way, by in enumerate((BY_FIRST, BY_LAST)):
         found[f"sorted{way}"] = form[orders[by]]
         found[f"sorted{way}"][-1] = 0
+        found[f"told{way}"] = orders[by]
         found[f"place{way + 1}"] = _inverse(orders[by])[orders[BESIDE_FIRST + way]]
     found["at"] = np.zeros(len(forms) + 1, np.int32)
     found["text"] = np.zeros(np.count_nonzero(text) + 1, np.uint8)

@@ -102,15 +102,17 @@ static void try_end(const Walk *w, const Known *known, int64_t leaf) {
     uint64_t marks = s->at->plain ? 0 : one[2];
     if (!guerre_near(s, one[0] + extra[0], one[1] + extra[1], marks)) return;
     int32_t place = w->grove->place[leaf];
-    const int32_t *sorted = tree->sorted[w->way - 1];
     Bag bag = {{one[0], one[1], 0}, {one[0], one[1]}};
     if (!s->at->plain) {
-        bag = bag_of(tree, sorted[place]);
-        drop(&bag, &s->stand);
+        bag = guerre_bag(s->at, one);
+        if (marks & s->at->other) {
+            bag = bag_of(tree, tree->sorted[w->way - 1][place]);
+            drop(&bag, &s->stand);
+        }
     }
     add(&bag, &s->which->extra);
     Open open = {known->lots, top(w, known), known->low, known->high, known->next};
-    guerre_keep(s, sorted, place, (uint64_t)place, &bag, &open, ahead, 0);
+    guerre_keep(s, tree->told[w->way - 1], place, (uint64_t)place, &bag, &open, ahead, 0);
 }
 
 /* A form of the whole, where nothing stands, or what stands there is in its midst. */
@@ -129,7 +131,7 @@ static void try_whole(const Walk *w, const Known *known, int64_t form) {
     int rank = which->both ? 0 : known->next;
     Open open = {known->lots, top(w, known), known->low, known->high, rank};
     if (!which->both) {
-        guerre_keep(s, NULL, form, row, &bag, &open, free, 0);
+        guerre_keep(s, tree->row, form, row, &bag, &open, free, 0);
         return;
     }
     const uint8_t *text = tree->text + tree->at[form], *there = s->at->codes + which->first;
@@ -137,9 +139,10 @@ static void try_whole(const Walk *w, const Known *known, int64_t form) {
         int ahead = which->before ? before : free - before, back = free - ahead;
         if (ahead < which->least || ahead > which->ahead) continue;
         if (back < 1 || back > which->back) continue;
+        if (text[before] != there[0]) continue;
         if (memcmp(text + before, there, (size_t)which->length)) continue;
         uint64_t key = (uint64_t)ahead << 40 | (uint64_t)back << 32 | row;
-        guerre_keep(s, NULL, form, key, &bag, &open, ahead, back);
+        guerre_keep(s, tree->row, form, key, &bag, &open, ahead, back);
     }
 }
 
