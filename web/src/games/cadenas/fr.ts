@@ -257,7 +257,7 @@ export const fr = typeset({
   // hints
   exposedTitle: 'Qui prendrait mes mots ?',
   exposedNoted:
-    'Comme un coup de pouce, la question est notée au journal ; la réponse est pour vous seul.',
+    'Comme un coup de pouce, la question est notée au journal ; la réponse n’est que pour vous.',
   exposedLater: 'À votre tour, vous pourrez le demander.',
   exposed: (
     word: string,
