@@ -13,9 +13,9 @@ from logomachie.games.cadenas.rules.cards import is_insertion, lacking
 from logomachie.games.cadenas.rules.types import State, Word
 from logomachie.games.cadenas.solver.search import paid
 from logomachie.games.cadenas.solver.words import lists
-from logomachie.games.judgement import told
 from logomachie.lexicon.lexicon import Lexicon
 from tests.games.cadenas.analysis.moments import by_lot, played, spot, turn
+from tests.kit import reasons
 
 REST = "squares:ER/AN/TI/LO/SU/CM hands:MOTLACE/PORTES stock:EAIUOEEAI"
 END = REST + " finals:-"
@@ -160,27 +160,15 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def denied(seeds: range) -> list[str]:
-    """Every fact of these positions that the rules deny; every turn is played by the rules."""
-    found = []
-    for seed in seeds:
-        for at, chosen in by_lot(seed):
-            after, facts = played(at, chosen), all_facts(at, chosen)
-            found += [
-                f"{seed} {reason.fr}"
-                for fact, reason in zip(facts, told(facts, SENTENCES), strict=True)
-                if not CHECKS[fact.kind](at, chosen, after, dict(fact.about))
-            ]
-    return found
+def ruled(at: Spot, chosen: Turn) -> reasons.Holds:
+    """Every turn is played by the rules."""
+    after = played(at, chosen)
+    return lambda kind, about: CHECKS[kind](at, chosen, after, about)
 
 
-@pytest.mark.slow
-def test_no_reason_is_false() -> None:
+@reasons.by_lot(5)
+def test_no_reason_is_false(seeds: range) -> None:
     """Each claim is checked again by the rules, slowly, on positions by lot."""
-    assert [] == denied(range(5))
+    positions = (each for seed in seeds for each in by_lot(seed))
 
-
-@pytest.mark.long
-def test_no_reason_is_false_on_a_thousand_positions() -> None:
-    """The same, on many."""
-    assert [] == denied(range(1_000))
+    assert [] == reasons.denied(positions, all_facts, SENTENCES, ruled)

@@ -14,8 +14,8 @@ from logomachie.games.guerre_des_mots.rules.events import Fired, Laid, Recovered
 from logomachie.games.guerre_des_mots.rules.types import Asked, Draw, Lift, Pass, Recover, State
 from logomachie.games.guerre_des_mots.solver.coups import Field
 from logomachie.games.guerre_des_mots.solver.options import choices
-from logomachie.games.judgement import told
 from tests.games.guerre_des_mots.analysis.moments import Moment, by_lot, moment
+from tests.kit import reasons
 
 TWO = "SO@E22>RUSA^IRAP NE@O1_RUES<ELLES SO={} turn:SO"
 FULL, EMPTY = TWO.format("PURSOTE"), TWO.format("")
@@ -176,36 +176,29 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def denied(seeds: range, most: int) -> list[str]:
-    """Every fact of these positions that the rules deny: each coup is played by them."""
-    found = []
-    for seed in seeds:
-        for at, chosen in by_lot(seed, most):
-            game, housed, spot = at
-            try:
-                after, events = game.step(
-                    housed, int(housed.game.until) - 1, spot.seat, chosen.moves[0]
-                )
-            except Refused:
-                continue  # a back that only the rules know
-            if chosen.verdict is not None and not any(isinstance(e, Laid) for e in events):
-                continue  # the accent was not there: a hidden back again
-            facts = all_facts(spot, chosen)
-            found += [
-                f"{seed} {reason.fr}"
-                for fact, reason in zip(facts, told(facts, SENTENCES), strict=True)
-                if not CHECKS[fact.kind](at, chosen, after.game, events, dict(fact.about))
-            ]
-    return found
+def ruled(at: Moment, chosen: Turn) -> reasons.Holds | None:
+    """Each coup is played by the rules; a back that only they know says nothing of the others."""
+    game, housed, spot = at
+    try:
+        after, events = game.step(housed, int(housed.game.until) - 1, spot.seat, chosen.moves[0])
+    except Refused:
+        return None
+    if chosen.verdict is not None and not any(isinstance(event, Laid) for event in events):
+        return None  # the accent was not there
+    return lambda kind, about: CHECKS[kind](at, chosen, after.game, events, about)
 
 
-@pytest.mark.slow
-def test_no_reason_is_false() -> None:
+@pytest.mark.parametrize(
+    ("seeds", "most"),
+    [
+        pytest.param(range(2), 3, marks=pytest.mark.slow),
+        pytest.param(range(60), 25, marks=pytest.mark.long),
+    ],
+)
+def test_no_reason_is_false(seeds: range, most: int) -> None:
     """Each claim is checked again by the rules, on positions of games."""
-    assert [] == denied(range(2), 3)
+    positions = (each for seed in seeds for each in by_lot(seed, most))
 
-
-@pytest.mark.long
-def test_no_reason_is_false_on_a_thousand_positions() -> None:
-    """The same, on many."""
-    assert [] == denied(range(60), 25)
+    assert [] == reasons.denied(
+        positions, lambda at, chosen: all_facts(at[2], chosen), SENTENCES, ruled
+    )

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from logomachie.core.letters import VOWELS, letter_counts, plain
-from logomachie.games.judgement import told
 from logomachie.games.word_whiz.analysis.facts import Hush, all_facts
 from logomachie.games.word_whiz.analysis.sentences import SENTENCES
 from logomachie.games.word_whiz.analysis.spot import Spot, Turn, Word, turn
 from logomachie.games.word_whiz.rules import deck, judge
 from logomachie.lexicon.ages import ages
 from tests.games.word_whiz.analysis.moments import AGE, by_lot, spot
+from tests.kit import reasons
 
 RACE = "DTN phase:race A1E1I1O1U1"
 ENDED = "DTN phase:race A13E13I13O13U12"
@@ -189,27 +189,9 @@ def keys(at: Spot) -> list[str]:
     return _keys
 
 
-def denied(seeds: range) -> list[str]:
-    """Every fact of these positions that the rules deny."""
-    found = []
-    for seed in seeds:
-        for at, about in by_lot(seed):
-            facts = all_facts(at, about)
-            found += [
-                f"{seed} {reason.fr}"
-                for fact, reason in zip(facts, told(facts, SENTENCES), strict=True)
-                if not CHECKS[fact.kind](at, about, dict(fact.about))
-            ]
-    return found
-
-
-@pytest.mark.slow
-def test_no_reason_is_false() -> None:
+@reasons.by_lot(6)
+def test_no_reason_is_false(seeds: range) -> None:
     """Each claim is checked again by the rules, slowly, on positions by lot."""
-    assert [] == denied(range(6))
+    positions = (each for seed in seeds for each in by_lot(seed))
 
-
-@pytest.mark.long
-def test_no_reason_is_false_on_a_thousand_positions() -> None:
-    """The same, on many."""
-    assert [] == denied(range(1_000))
+    assert [] == reasons.denied(positions, all_facts, SENTENCES, reasons.by(CHECKS))

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from logomachie.core.letters import plain
-from logomachie.games.judgement import told
 from logomachie.games.wordsearch.analysis.facts import all_facts
 from logomachie.games.wordsearch.analysis.sentences import SENTENCES
 from logomachie.games.wordsearch.analysis.spot import Spot, Turn
@@ -15,6 +14,7 @@ from logomachie.games.wordsearch.rules import alphabet, board
 from logomachie.games.wordsearch.rules.legal import legal
 from logomachie.lexicon.ages import age_of
 from tests.games.wordsearch.analysis.moments import by_lot, spot, word
+from tests.kit import reasons
 
 SAC = "S.A.C/...../.....  0/0"  # three letters that spell SAC, and little else
 CASE = "C.A.S/E..../..... 0/0"
@@ -131,27 +131,9 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def denied(seeds: range) -> list[str]:
-    """Every fact of these positions that the rules deny."""
-    found = []
-    for seed in seeds:
-        for at, about in by_lot(seed):
-            facts = all_facts(at, about)
-            found += [
-                f"{seed} {reason.fr}"
-                for fact, reason in zip(facts, told(facts, SENTENCES), strict=True)
-                if not CHECKS[fact.kind](at, about, dict(fact.about))
-            ]
-    return found
-
-
-@pytest.mark.slow
-def test_no_reason_is_false() -> None:
+@reasons.by_lot(15)
+def test_no_reason_is_false(seeds: range) -> None:
     """Each claim is checked again by the rules, slowly, on positions by lot."""
-    assert [] == denied(range(15))
+    positions = (each for seed in seeds for each in by_lot(seed))
 
-
-@pytest.mark.long
-def test_no_reason_is_false_on_a_thousand_positions() -> None:
-    """The same, on many."""
-    assert [] == denied(range(1_000))
+    assert [] == reasons.denied(positions, all_facts, SENTENCES, reasons.by(CHECKS))

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from logomachie.core.game import Refused
-from logomachie.games.judgement import told
 from logomachie.games.wordsmith.analysis.facts import all_facts
 from logomachie.games.wordsmith.analysis.sentences import SENTENCES
 from logomachie.games.wordsmith.analysis.spot import Roll, Spot, Word
@@ -17,6 +16,7 @@ from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.claim import Judge
 from logomachie.games.wordsmith.rules.types import ROWS, Sheet
 from tests.games.wordsmith.analysis.moments import by_lot, spot
+from tests.kit import reasons
 
 Moment = tuple[str, str, dict[str, object]]
 ZONE = "R4Y3B2G2/R2Y2"
@@ -170,27 +170,9 @@ def written(at: Spot, seat: int) -> int:
     return ROWS - at.state.sheets[seat].rows.count("")
 
 
-def denied(seeds: range) -> list[str]:
-    """Every fact of these positions that the rules deny."""
-    found = []
-    for seed in seeds:
-        for at, about in by_lot(seed):
-            facts = all_facts(at, about)
-            found += [
-                f"{seed} {reason.fr}"
-                for fact, reason in zip(facts, told(facts, SENTENCES), strict=True)
-                if not CHECKS[fact.kind](at, about, dict(fact.about))
-            ]
-    return found
-
-
-@pytest.mark.slow
-def test_no_reason_is_false() -> None:
+@reasons.by_lot(12)
+def test_no_reason_is_false(seeds: range) -> None:
     """Each claim is checked again by the rules, slowly, on positions by lot."""
-    assert [] == denied(range(12))
+    positions = (each for seed in seeds for each in by_lot(seed))
 
-
-@pytest.mark.long
-def test_no_reason_is_false_on_a_thousand_positions() -> None:
-    """The same, on many."""
-    assert [] == denied(range(1_000))
+    assert [] == reasons.denied(positions, all_facts, SENTENCES, reasons.by(CHECKS))
