@@ -13,9 +13,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent / "src"))
-
-from counter import COUNTER, Add, Setup  # noqa: E402
+sys.path[:0] = [str(HERE.parent / "src"), str(HERE.parent)]
 
 from logomachie.bots.arena import told  # noqa: E402
 from logomachie.bots.roster import build  # noqa: E402
@@ -25,6 +23,7 @@ from logomachie.core.rng import Rng  # noqa: E402
 from logomachie.core.value import encoded  # noqa: E402
 from logomachie.games import GAMES  # noqa: E402
 from logomachie.lexicon.load import french  # noqa: E402
+from tests.sim.toy import TOY, Add, Setup  # noqa: E402
 
 SEED, LEVEL, RUNS, COUNTED = "lines", 1, 9, 200
 
@@ -34,7 +33,7 @@ Played = tuple[Any, list[Entry[Any, Any]]]
 
 def counted() -> Played:
     """The trivial game: two players add in turn."""
-    game: Any = COUNTER.open(Setup(seats=2, lexicon="0"), frozenset())
+    game: Any = TOY.open(Setup(seats=2, lexicon="0"), frozenset())
     state, lines = game.start(Rng(SEED), 0), []
     for seq in range(1, COUNTED + 1):
         state, line = advance(game, state, seq, seq, (seq - 1) % 2, Add(1), nonce=str(seq))
@@ -70,7 +69,7 @@ def cost(game: Any, lines: list[Entry[Any, Any]]) -> float:
 def main() -> None:
     """Interleave the runs, so that a busy machine is as unkind to all of them."""
     wanted = sys.argv[1:] or ["word-whiz"]
-    games = {"counter": counted(), **{slug: played(slug) for slug in wanted}}
+    games = {"toy": counted(), **{slug: played(slug) for slug in wanted}}
     best = dict.fromkeys(games, 1e9)
     for _ in range(RUNS):
         for name, (game, lines) in games.items():

@@ -24,13 +24,12 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 NODE = HERE / "server"
-sys.path.insert(0, str(HERE.parent / "src"))
+sys.path[:0] = [str(HERE.parent / "src"), str(HERE.parent)]
 
 
 def serve(port: int, data: str) -> None:
     """In a process of its own: the real server, with the trivial game in the place of the five."""
     import uvicorn  # noqa: PLC0415
-    from counter import COUNTER, NoWords  # noqa: PLC0415
 
     from logomachie.server.app import app_of, open_store  # noqa: PLC0415
     from logomachie.server.clock import WallClock  # noqa: PLC0415
@@ -39,6 +38,7 @@ def serve(port: int, data: str) -> None:
     from logomachie.server.pool import Pool  # noqa: PLC0415
     from logomachie.server.run import tune, uvicorn_config  # noqa: PLC0415
     from logomachie.server.settings import Settings  # noqa: PLC0415
+    from tests.sim.toy import TOY, NoWords  # noqa: PLC0415
 
     tune()
     many = 10**9
@@ -64,7 +64,7 @@ def serve(port: int, data: str) -> None:
             store=store,
             bus=bus,
             clock=WallClock(),
-            games={COUNTER.slug: COUNTER},
+            games={TOY.slug: TOY},
             dictionary=NoWords(),
             thinker=Pool(1),
             journal=Journal(io.StringIO()),

@@ -17,7 +17,7 @@ async function post(path, body, cookie) {
 }
 
 async function table() {
-  const host = await post('/api/tables', { game: 'counter', chairs: [{ kind: 'me' }, { kind: 'link' }] });
+  const host = await post('/api/tables', { game: 'toy', chairs: [{ kind: 'me' }, { kind: 'link' }] });
   const id = host.room.table;
   const guest = await post(`/api/tables/${id}/seats/1`, { name: 'guest' });
   await post(`/api/tables/${id}/start`, {}, host.cookie);

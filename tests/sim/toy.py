@@ -49,6 +49,7 @@ class Added(Event):
     """The sum has grown."""
 
     seat: Seat
+    n: int
     count: int
 
 
@@ -77,7 +78,7 @@ class Rules:
         if seat != state.turn:
             raise Refused("NOT_YOUR_TURN", "MIC-D1")
         count = state.count + move.n
-        return self._next(state, count, at, 0), (Added(seat=seat, count=count),)
+        return self._next(state, count, at, 0), (Added(seat=seat, n=move.n, count=count),)
 
     def tick(self, state: State, at: Millis) -> Stepped:
         return self._next(state, state.count, at, state.idle + 1), (Lapsed(seat=state.turn),)
