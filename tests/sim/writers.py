@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from logomachie.core.value import GameId, Millis
+from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore, _Line
 from logomachie.store.store import Conflict
@@ -98,20 +98,9 @@ class SqliteShaped(Disk):
         super().__init__(kept, weather, rng)
         self._writer = SqliteWriter(Commit(kept, weather, rng))
 
-    def append(
-        self,
-        game: GameId,
-        seq: int,
-        body: bytes,
-        *,
-        nonce: str | None,
-        wake: Millis | None,
-        outcome: bytes | None = None,
-    ) -> "asyncio.Future[None]":
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        ended = None if outcome is None else outcome.decode()
-        self._writer.hand(Line(answer, (game, seq, nonce, body.decode(), wake, ended)))
-        return answer
+    def append(self, game: GameId, seq: int, body: bytes, **rest: Any) -> "asyncio.Future[None]":
+        ended = rest.get("outcome")
+        return self._writer.line(game, seq, body, rest["nonce"], rest["wake"], ended)
 
 
 class PostgresWriter(PostgresStore):

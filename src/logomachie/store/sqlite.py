@@ -21,7 +21,7 @@ from logomachie.store.store import (
     Sitting,
     Standing,
 )
-from logomachie.store.writer import Change, Line, Writer, connect
+from logomachie.store.writer import Change, Writer, connect
 
 T = TypeVar("T")
 SEAT = "insert into seat (game, seat, token, name, bot, since) values (?, ?, ?, ?, ?, ?)"
@@ -123,10 +123,7 @@ class SqliteStore:
         wake: Millis | None,
         outcome: bytes | None = None,
     ) -> "asyncio.Future[None]":
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        ended = None if outcome is None else outcome.decode()
-        self._writer.hand(Line(answer, (game, seq, nonce, body.decode(), wake, ended)))
-        return answer
+        return self._writer.line(game, seq, body, nonce, wake, outcome)
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
         rows = await self._rows(

@@ -96,6 +96,21 @@ class Writer(threading.Thread):
         )
         self._is_busy = False  # a group is being written, or will be after this turn of the loop
 
+    def line(
+        self,
+        game: GameId,
+        seq: int,
+        body: bytes,
+        nonce: str | None,
+        wake: Millis | None,
+        outcome: bytes | None,
+    ) -> "asyncio.Future[None]":
+        """In the loop: this line is in the next group; the answer comes when it is on disk."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        ended = None if outcome is None else outcome.decode()
+        self.hand(Line(answer, (game, seq, nonce, body.decode(), wake, ended)))
+        return answer
+
     def hand(self, job: Job) -> None:
         """In the loop: this job is in the next group."""
         self._waiting.append(job)
