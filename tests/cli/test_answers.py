@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from logomachie.cli import citation, main
+from logomachie.cli.rules import Cited, row
 from logomachie.games import GAMES
 from tests.kit.clauses import citations
 
@@ -137,6 +138,14 @@ def test_a_bar_grows_where_somebody_looks(monkeypatch: pytest.MonkeyPatch, capsy
     assert "0/2" in screen.getvalue()
     assert "2/2" in screen.getvalue()
     assert screen.getvalue().endswith("\r\x1b[K")
+
+
+@pytest.mark.parametrize(("tests", "said"), [(("a",), "1 essai"), (("a", "b"), "2 essais")])
+def test_one_test_is_not_several(tests: tuple[str, ...], said: str) -> None:
+    """A clause that one test cites."""
+    clause = Cited(id="X-1", title="", chapter="", behaviour=True, kind="rule", tests=tests)
+
+    assert said == row(clause)[-1]
 
 
 def test_rules_lists_every_clause_with_its_tests(capsys: Text) -> None:

@@ -64,6 +64,7 @@ class Result(Value, kw_only=True):
     levels: tuple[Rate, ...]  # the seats of one level taken together, in the order they came
     undecided: int  # games nobody won
     seconds: float  # a game takes on its own clock, on average
+    lines: float  # of its log, likewise
     events: dict[str, float]  # a game, on average
 
 
@@ -177,6 +178,7 @@ def _result(slug: str, levels: Sequence[float], seed: str, series: list[Played])
         levels=tuple(_rate(level, share, games) for level, share in together.items()),
         undecided=sum(not game.outcome.winners for game in series),
         seconds=round(sum(game.millis for game in series) / 1000 / games, 1),
+        lines=round(sum(game.lines for game in series) / games, 1),
         events={name: round(count / games, 2) for name, count in sorted(events.items())},
     )
 

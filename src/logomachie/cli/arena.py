@@ -109,23 +109,15 @@ def show(result: Result) -> None:
     say(table([row(rate) for rate in result.rates]))
     if len(result.levels) < len(result.rates):
         say(table([(*row(rate), told("ensemble", "together")) for rate in result.levels]))
+    lines, seconds = f"{result.lines:.0f}", f"{result.seconds:.0f}"
     say(
         told(
             f"{result.games} parties, {result.undecided} sans vainqueur ; "
-            f"{length(result)} et {result.seconds:.0f} s par partie ; graine « {result.seed} »",
+            f"{lines} lignes et {seconds} s par partie ; graine « {result.seed} »",
             f"{result.games} games, {result.undecided} without a winner; "
-            f"{length(result)} and {result.seconds:.0f} s a game; seed “{result.seed}”",
+            f"{lines} lines and {seconds} s a game; seed “{result.seed}”",
         )
     )
-
-
-def length(result: Result) -> str:
-    """How long a game was, in the units of its rules: rounds or turns."""
-    if "TurnBegan" in result.events:
-        turns = f"{result.events['TurnBegan']:.1f}"
-        return told(f"{turns} tours", f"{turns} turns")
-    rounds = sum(result.events.get(name, 0) for name in ("RoundEnded", "RoundScored"))
-    return told(f"{rounds:.1f} manches", f"{rounds:.1f} rounds")
 
 
 def row(rate: Rate) -> tuple[str, ...]:

@@ -95,6 +95,7 @@ def row(clause: Cited) -> tuple[str, ...]:
         proof = ""
     else:
         count = len(clause.tests)
-        some = told(f"{count} essais", f"{count} tests")
+        several = "s" if count > 1 else ""
+        some = told(f"{count} essai{several}", f"{count} test{several}")
         proof = some if clause.tests else told("AUCUN ESSAI", "NO TEST")
     return clause.id, clause.title, proof
