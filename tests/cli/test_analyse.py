@@ -19,19 +19,24 @@ from tests.kit.played import record
 
 Text = pytest.CaptureFixture[str]
 JUDGED = [slug for slug, spec in GAMES.items() if spec.judges]
-SLOW = "guerre-des-mots"  # its turns are played out: minutes for a whole game
+# a whole game is judged in minutes, or in half of one
+LONG = {"guerre-des-mots", "wordsearch"}
+LATE = {"wordsearch": "BL..SEDA/..U.ETIR/M.O.TLUN/.A..CEPO/P.N.RAIS/EV...LOT/........ 0/0"}
+GAMES_JUDGED = [
+    *(
+        pytest.param((slug, ""), id=slug, marks=[pytest.mark.long] * (slug in LONG))
+        for slug in JUDGED
+    ),
+    *(pytest.param(late, id=f"{late[0]}-late") for late in LATE.items()),
+]
 
 
-@pytest.fixture(
-    scope="module",
-    params=[
-        pytest.param(slug, marks=[pytest.mark.long] if slug == SLOW else []) for slug in JUDGED
-    ],
-)
+@pytest.fixture(scope="module", params=GAMES_JUDGED)
 def file(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole game between two bots."""
+    """A game between two bots, to its end."""
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
-    path.write_bytes(record(request.param, (0, 1), "analyse"))
+    slug, position = request.param
+    path.write_bytes(record(slug, (0, 1), "analyse", position=position))
     return path
 
 

@@ -3,6 +3,7 @@
 `scripts/suite` reads both: a slow test must say so, and nothing is left out silently.
 """
 
+import gc
 import json
 import os
 import time
@@ -27,6 +28,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     path, worker = os.environ.get(COUNTS), os.environ.get("PYTEST_XDIST_WORKER", "gw0")
     if path and worker == "gw0":
         Path(path).write_text(json.dumps(Counter(map(kind, items))), encoding="utf-8")
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: no collector of garbage need look at it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def spent() -> float:

@@ -121,10 +121,10 @@ def test_others_moves_do_not_tell(
         asked = [(s, move) for s in range(game.seats) for move in game.offered(s, n)[1]]
         asked += [(s, Hint(step)) for s in range(game.seats) for step in (1, 2, 3)]
         asked += [(s, Danger()) for s in range(game.seats)]
+        told = [(*each, answer(game, game.state, game.now, *each)) for each in asked]
         for viewer in (None, *range(game.seats)):
             other = other_world(game, viewer, number)
-            for seat, move in asked:
-                here = answer(game, game.state, game.now, seat, move)
+            for seat, move, here in told:
                 there = answer(game, other, game.now, seat, move)
                 if isinstance(here, tuple) and isinstance(there, tuple):
                     assert heard(game, viewer, here) == heard(game, viewer, there)
