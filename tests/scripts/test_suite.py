@@ -5,6 +5,7 @@ from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -120,3 +121,61 @@ def test_a_word_that_means_nothing_is_not_run(suite: ModuleType) -> None:
     """A misspelt step is no empty run."""
     assert suite.steps(["mypi"]) is None
     assert 2 == suite.main(["quick", "mypi"])
+
+
+FEW, MANY = (tuple(f"tests/a.py::b{n}" for n in range(count)) for count in (2, 6))
+
+
+@pytest.mark.parametrize(
+    ("first", "alone", "held"),
+    [
+        ({"broken": FEW, "failed": 2}, 0, FEW),
+        ({"broken": FEW[:1], "late": FEW[1:], "failed": 2}, 0, FEW),
+        ({"broken": FEW, "failed": 2}, 1, ()),  # one fails alone, too
+        ({"broken": FEW, "failed": 3}, 0, ()),  # something was skipped besides
+        ({"broken": MANY, "failed": 6}, 0, ()),  # so many are no accident
+        ({"failed": 0}, 0, ()),
+    ],
+)
+def test_the_few_that_fail_are_run_once_more(
+    suite: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    first: dict[str, Any],
+    alone: int,
+    held: tuple[str, ...],
+) -> None:
+    """Alone: one that holds then is named and passes, any other fails the suite."""
+    asked: list[list[str]] = []
+    broken = len(first.get("broken", ()))
+
+    def reported(ids: list[str], *_: object, **__: object) -> object:
+        asked.append(ids)
+        return suite.Result(0, alone)
+
+    monkeypatch.setattr(suite, "pytest", lambda *_, **__: suite.Result(10 - broken, **first))
+    monkeypatch.setattr(suite, "reported", reported)
+    told = suite.tried("quick")
+
+    assert held == told.held
+    assert (first["failed"] if not held else 0) == told.failed
+    assert (10 if held else 10 - broken) == told.passed
+    assert all([*FEW] == ids for ids in asked)
+
+
+def test_a_broken_test_is_named_as_pytest_asks_for_it(suite: ModuleType) -> None:
+    """From a report, which has only modules and names."""
+    told = report(*QUIET, failures=1)
+    case = ElementTree.SubElement(told, "testcase", classname="tests.cli.test_a", name="b[c.d]")
+    ElementTree.SubElement(case, "failure")
+
+    assert ("tests/cli/test_a.py::b[c.d]",) == suite.counted(told, {}, (), whole=False).broken
+
+
+@pytest.mark.slow
+def test_tests_are_run_by_their_names(suite: ModuleType) -> None:
+    """As they are when they failed beside the others."""
+    named = f"tests/scripts/test_suite.py::{test_a_slow_machine_blames_nobody.__name__}"
+
+    told = suite.reported([named])
+
+    assert (1, 0) == (told.passed, told.failed)
