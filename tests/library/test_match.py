@@ -165,7 +165,9 @@ def test_a_table_is_drawn_from_every_seat(game: str) -> None:
 
 def test_a_hand_is_drawn_for_its_holder_alone() -> None:
     """Cadenas: the letters of a hand lie on cards in one picture only."""
-    match = lo.match("cadenas", seats=2, position="hands:MOTMOT/LACLAC squares:EE/EE/EE/EE/EE/EE")
+    match = lo.match(
+        "cadenas", seed="cadenas", seats=2, position="hands:MOTMOT/LACLAC squares:EE/EE/EE/EE/EE/EE"
+    )
     letters = [
         [element.text for element in ElementTree.fromstring(match.view(seat)._repr_svg_()).iter()]
         for seat in (0, 1, None)
@@ -211,7 +213,9 @@ def test_a_move_comes_when_the_rules_hear_it() -> None:
 
 def test_a_race_may_have_several_hands() -> None:
     """Time does not go on by itself while another may still reach."""
-    match = lo.match("word-whiz", seats=2, position="DTN phase:race A1E1I1O1U1/A1E1I1O1U1")
+    match = lo.match(
+        "word-whiz", seed="word-whiz", seats=2, position="DTN phase:race A1E1I1O1U1/A1E1I1O1U1"
+    )
     match.push(0, "grab")
     still = match.waiting
     match.push(1, "grab")
@@ -222,7 +226,13 @@ def test_a_race_may_have_several_hands() -> None:
 
 def test_deadlines_pass_where_nobody_can_act() -> None:
     """Alone, a hand on the microphone has nobody to wait for; without a word silence follows."""
-    match = lo.match("word-whiz", seats=1, position="WWW phase:race A1E1I1O1U1", lexicon=LEXICON)
+    match = lo.match(
+        "word-whiz",
+        seed="word-whiz",
+        seats=1,
+        position="WWW phase:race A1E1I1O1U1",
+        lexicon=LEXICON,
+    )
     match.push(0, "grab")
 
     assert [0, None, None] == [line.seat for line in match.lines]
@@ -311,7 +321,7 @@ def test_a_refused_move_changes_nothing() -> None:
 @clause("HOUSE-14")
 def test_a_match_is_played_with_the_dictionary_it_names() -> None:
     """« École » is a list of its own: set so, read again so."""
-    match = lo.match("cadenas", seats=2, rules="dictionary=ecole")
+    match = lo.match("cadenas", seed="cadenas", seats=2, rules="dictionary=ecole")
 
     assert digest_of("ecole") == match.config.lexicon
     assert "dictionary=ecole" == match.rules

@@ -15,7 +15,7 @@ TABLES = [
 @pytest.mark.parametrize("position", TABLES)
 def test_the_first_moves_are_the_best_turn(position: str) -> None:
     """What the first take promises is what the turn brings: points won and points taken."""
-    match = lo.match("cadenas", seats=2, position=position)
+    match = lo.match("cadenas", seed="cadenas", seats=2, position=position)
     first = next(ranked(match.view(0), match.config, lo.lexicon()))
     assert first.turn is not None
     before = match.view().scores

@@ -19,7 +19,9 @@ def test_the_first_moves_of_a_turn_form_the_best_word(board: str, touch: str) ->
     """Slide by slide, or all in one: never a slide more than the word needs."""
     best = oracle(lo.lexicon()).solved(board, 2, VALUE).best()
     assert best is not None
-    match = lo.match("wordsearch", seats=2, position=board, rules=f"touchMove={touch}")
+    match = lo.match(
+        "wordsearch", seed="wordsearch", seats=2, position=board, rules=f"touchMove={touch}"
+    )
     made = []
     while match.waiting == (0,):
         made.append(next(match.legal(0)))
@@ -33,7 +35,9 @@ def test_the_first_moves_of_a_turn_form_the_best_word(board: str, touch: str) ->
 
 def test_a_refused_word_is_not_claimed_again() -> None:
     """Judged at once: after a refusal only words that stand there, and an end (SRCH-R09)."""
-    match = lo.match("wordsearch", seats=2, position="BLE./OS.U", rules="validation=auto")
+    match = lo.match(
+        "wordsearch", seed="wordsearch", seats=2, position="BLE./OS.U", rules="validation=auto"
+    )
     match.push(0, "slide D2 D1")
     match.push(0, "claim UELB D1 W")
     moves = [str(move) for move in match.legal(0)]

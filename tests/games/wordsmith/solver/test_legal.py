@@ -16,7 +16,11 @@ GUIDE = alphabet("fr-reconstructed-1")
 def test_a_circle_becomes_the_piece_the_best_word_lacks() -> None:
     """Mot à mot, alone: the first moves choose what is wanting, then claim the best word."""
     match = lo.match(
-        "wordsmith", seats=1, position="R1Y1B1G2 circles:1 line:1", rules="mode=motamot"
+        "wordsmith",
+        seed="wordsmith",
+        seats=1,
+        position="R1Y1B1G2 circles:1 line:1",
+        rules="mode=motamot",
     )
     made: list[str] = []
     while not made or not made[-1].startswith("claim"):
@@ -33,6 +37,7 @@ def test_a_word_is_given_for_every_row_it_serves() -> None:
     zone = write(GUIDE.cost("SOLE") or NONE)
     match = lo.match(
         "wordsmith",
+        seed="wordsmith",
         seats=2,
         position=f"{zone}/R1 letters:SOLEIL",
         rules="expert=true",
@@ -45,7 +50,9 @@ def test_a_word_is_given_for_every_row_it_serves() -> None:
 @clause("WS-B1")
 def test_manual_assembly_is_shown() -> None:
     """Each sign with the pieces of the guide."""
-    match = lo.match("wordsmith", seats=2, position="R4Y1B1G2/R1", rules="assembly=manual")
+    match = lo.match(
+        "wordsmith", seed="wordsmith", seats=2, position="R4Y1B1G2/R1", rules="assembly=manual"
+    )
     sac = next(move for move in match.legal(0) if getattr(move, "word", "") == "SAC")
 
     assert isinstance(sac, Claim)
@@ -73,6 +80,7 @@ def test_an_objection_that_holds_comes_first() -> None:
     """Before the table: a word of the dictionary is let stand, another is objected to."""
     match = lo.match(
         "wordsmith",
+        seed="wordsmith",
         seats=2,
         position="R4Y1B1G2/R4Y1B1G2",
         rules="adjudication=table fairnessMs=0",
