@@ -8,6 +8,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from logomachie.server.app import open_club
+from logomachie.server.due import LATE, SAMPLE
 from logomachie.server.metrics import Figures, MeteredPool, Reading
 from logomachie.server.settings import Settings
 from logomachie.server.transport import Unfit
@@ -102,6 +103,21 @@ async def test_guesses_and_clocks_show() -> None:
 
         assert told["logomachie_turned_away_total guessing"] >= 2
         assert "logomachie_clock_ahead_seconds" in told
+
+
+@live
+async def test_a_machine_that_is_too_small_for_its_bots_shows() -> None:
+    """How late they come, told before anybody complains."""
+    async with world() as club:
+        gauge = Gauge(club)
+        before = await gauge.told()
+        for _ in range(SAMPLE):
+            club.thinker.lateness.note(3 * LATE)
+        after = await gauge.told()
+
+        assert (0, 0) == (before["logomachie_bots_crowded"], before["logomachie_bots_late_seconds"])
+        assert 1 == after["logomachie_bots_crowded"]
+        assert 3 * LATE == round(1_000 * after["logomachie_bots_late_seconds"])
 
 
 @live

@@ -138,6 +138,7 @@ class Standing(Collector):
         late = [now - game.wake for game in live if game.wake is not None and game.wake < now]
         longest = max((game.seq for game in games), default=0)
         wall = time.time_ns() // 1_000_000
+        bots = club.crew.thinker.lateness
         capped = sum(guest.lag() >= club.settings.credit for guest in club.guests)
         told = {
             "tables": ("Tables in memory", len(tables)),
@@ -156,6 +157,11 @@ class Standing(Collector):
             "stopping": ("Whether the club is stopping", int(club.is_stopping)),
             "worker_limit": ("Processes there may be for thinking and answering", self._most()),
             "workers": ("Processes there are", len(self._workers())),
+            "bots_late_seconds": (
+                "What 99 of 100 bots stay below, after the time they drew",
+                bots.worst / 1e3,
+            ),
+            "bots_crowded": ("Whether the machine is too small for its bots", int(bots.is_crowded)),
             "schema": ("Version of the store's schema that this release knows", len(scripts())),
         }
         for name, (what, value) in told.items():
