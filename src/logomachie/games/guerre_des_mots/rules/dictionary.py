@@ -25,6 +25,7 @@ class Dictionary:
 
     def __init__(self, words: Words, *, accents: bool) -> None:
         self.words, self.accents = words, accents
+        self._inflecting = words if isinstance(words, Inflecting) else None
 
     def knows(self, text: str) -> bool:
         """Whether tokens that read so make a word; a hyphen joins the members of a compound."""
@@ -34,9 +35,10 @@ class Dictionary:
         """Whether the longer word counts as the same as the shorter one (PAR-03, Q-65)."""
         if not any(old + ending == new for ending in INFLECTIONS):
             return False
-        if not isinstance(self.words, Inflecting):
+        if self._inflecting is None:
             return True
-        return bool(self.words.lemmas(old.lower()) & self.words.lemmas(new.lower()))
+        lemmas = self._inflecting.lemmas
+        return bool(lemmas(old.lower()) & lemmas(new.lower()))
 
 
 def may_read(letter: str, *, accents: bool) -> bool:

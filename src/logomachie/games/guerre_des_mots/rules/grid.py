@@ -28,6 +28,9 @@ class Grid:
     cross: tuple[Line, ...]  # the lines of four that win for everybody (WIN-01)
     goals: Mapping[Side, Line]  # the line at each side, which wins for those opposite (WIN-03)
 
+    def __hash__(self) -> int:
+        return hash(self.version)
+
     @property
     def size(self) -> int:
         return len(self.rows)

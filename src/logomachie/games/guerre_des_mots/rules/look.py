@@ -1,11 +1,14 @@
 """What a seat sees: the board and its own arsenal; no other arsenal, no hidden back (Q-61)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from logomachie.core.game import Refused
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.rules import chain as chains
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.rules.grid import Grid
 from logomachie.games.guerre_des_mots.rules.recovery import recovered
 from logomachie.games.guerre_des_mots.rules.table import Options, Table, barred, table_of
 from logomachie.games.guerre_des_mots.rules.tiles import front
@@ -15,6 +18,7 @@ from logomachie.games.guerre_des_mots.rules.types import (
     Chain,
     ChainView,
     Piece,
+    Place,
     Setup,
     State,
     TableView,
@@ -51,7 +55,9 @@ def look(setup: Setup, options: Options, state: State, seat: Seat | None) -> Tab
         places=state.places,
         first=state.first,
         lots=state.lots,
-        chains=tuple(chain_view(chain, state, options) for chain in state.chains),
+        chains=tuple(
+            chain_view(chain, state.places[chain.seat], options.grid) for chain in state.chains
+        ),
         arsenal=() if seat is None else state.arsenals[seat],
         arsenals=tuple(map(len, state.arsenals)),
         reserve=len(state.reserve),
@@ -94,9 +100,10 @@ def masked(piece: Piece) -> Piece:
     return piece if len(piece.token) == 1 else replace(piece, token=front(piece.token))
 
 
-def chain_view(chain: Chain, state: State, options: Options) -> ChainView:
+@lru_cache(maxsize=8_192)  # a chain stands for many lines, and every seat sees the same of it
+def chain_view(chain: Chain, place: Place, grid: Grid) -> ChainView:
     """A chain with its words and what protects them."""
-    base = chains.base_word(chain, state.places[chain.seat], options.grid)
+    base = chains.base_word(chain, place, grid)
     return ChainView(
         id=chain.id,
         seat=chain.seat,
@@ -111,7 +118,7 @@ def chain_view(chain: Chain, state: State, options: Options) -> ChainView:
             )
             for run in chains.runs(chain.path)
         ),
-        blockaded=chains.is_blockaded(chain.path, options.grid),
+        blockaded=chains.is_blockaded(chain.path, grid),
     )
 
 

@@ -181,6 +181,24 @@ class Field:
         if piracy:
             yield from self._levels([site for site in self.sites.others() if not site.joined])
 
+    def few_by_few(self) -> Iterator[Coups]:
+        """The coups without piracy, of one place, then of two, of four …: who asks whether there is
+        any does not wait for all."""
+        own: list[Site] = []
+        some: list[Site] = []
+        many = 1
+        for site in self.sites.each_own():
+            own.append(site)
+            if not site.joined:
+                some.append(site)
+            if len(some) == many:
+                yield self._found(some)
+                some, many = [], 2 * many
+        if some:
+            yield self._found(some)
+        yield self._opened()
+        yield self._compounds(own)
+
     def _levels(self, sites: list[Site]) -> Iterator[Coups]:
         for found in self._words.levels([site.slot for site in sites]):
             yield Coups(self, sites, found, self._words)

@@ -74,8 +74,13 @@ class Sites:
 
     def own(self) -> list[Site]:
         """On one's own chains."""
-        mine = [s for s in self.ground.strands if s.chain.seat == self.ground.seat]
-        return [site for strand in mine for site in self._of(strand)]
+        return list(self.each_own())
+
+    def each_own(self) -> Iterator[Site]:
+        """The same, found as they are asked for."""
+        for strand in self.ground.strands:
+            if strand.chain.seat == self.ground.seat:
+                yield from self._of(strand)
 
     def others(self) -> list[Site]:
         """On the chains of others (PIR-01)."""

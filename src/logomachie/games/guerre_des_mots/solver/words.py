@@ -62,7 +62,7 @@ def can_lay(table: Table, dictionary: Dictionary, words: "Lexis") -> bool:
     field = Field(table, words, dictionary, sources=0)
     return any(
         coups.site(row).bent is None and judged(coups.tell(row), table, dictionary) is not None
-        for coups in field.batches(piracy=False)
+        for coups in field.few_by_few()
         for row in range(len(coups))
     )
 
