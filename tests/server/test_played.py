@@ -1,8 +1,13 @@
 """Where a word was played: an index of finished games, read when asked."""
 
-import msgspec
+from types import SimpleNamespace
 
-from logomachie.core.value import GameId
+import msgspec
+import pytest
+
+from logomachie.core.game import Event
+from logomachie.core.value import GameId, Seat
+from logomachie.server import played
 from logomachie.server.played import MOST, PlayedWords
 from logomachie.server.wire_words import WordsFound
 from logomachie.store.memory import MemoryStore
@@ -31,23 +36,61 @@ class Games(MemoryStore):
         return next(lines for known, _, lines in self.games if known == game)[after:]
 
 
-LINE = (
-    b'{"seq":1,"events":[{"type":"Laid","seat":1,"text":"CEDE"},{"type":"Went","words":["sac"]}]}'
-)
+class Laid(Event):
+    """A word that stands."""
+
+    seat: Seat
+    text: str
+
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.text),)
+
+
+class Fell(Event):
+    """One that stands no more."""
+
+    seat: Seat
+    text: str
+
+    def fallen(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.text),)
+
+
+class Wrong(Event):
+    """One that never stood."""
+
+    seat: Seat
+    word: str
+
+
+LINES = [
+    b'{"seq":1,"events":[{"type":"Laid","seat":1,"text":"CEDE"}]}',
+    b'{"seq":2,"events":[{"type":"Wrong","seat":0,"word":"chat"}]}',
+    b'{"seq":3,"events":[{"type":"Laid","seat":0,"text":"RAT"},{"type":"Resigned","seat":1}]}',
+    b'{"seq":4,"events":[{"type":"Fell","seat":0,"text":"RAT"}]}',
+]
+
+
+@pytest.fixture
+def dames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game's events can be read."""
+    events = SimpleNamespace(events=Laid | Fell | Wrong)
+    monkeypatch.setattr(played, "GAMES", {"dames": events})
+    played.decoder.cache_clear()
 
 
 @live
-async def test_a_word_is_found_in_finished_games_the_latest_first() -> None:
+async def test_a_word_is_found_in_finished_games_the_latest_first(dames: None) -> None:
     """Whatever its accents, with who played it; each game is read once, a forgotten one told no
-    more."""
-    store = Games([(f"K{n}", n, [LINE]) for n in range(MOST + 2)])
+    more; a word that was refused or taken back was not played."""
+    store = Games([(f"K{n}", n, LINES) for n in range(MOST + 2)])
     index = PlayedWords(store)
     found = await index.of("cédé")
-    again = await index.of("SAC")
+    again = await index.of("CEDE")
 
     assert [MOST + 1, "Ana", "dames"] == [found[0].at, found[0].name, found[0].game]
     assert (MOST, MOST, MOST + 2) == (len(found), len(again), store.reads)
-    assert () == await index.of("chat")
+    assert ((), ()) == (await index.of("chat"), await index.of("rat"))
     store.games = store.games[:1]
     assert ["K0"] == [one.table for one in await index.of("cédé")]
 

@@ -65,6 +65,14 @@ class Event(Value, tag=True, kw_only=True, omit_defaults=True):
         """Whether this seat (None: a spectator) may know of it."""
         return self.only is None or (seat is not None and seat in self.only)
 
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        """The words that stand by this, each with the seat whose it is."""
+        return ()
+
+    def fallen(self) -> tuple[tuple[Seat, str], ...]:
+        """The words that stood and stand no more."""
+        return ()
+
 
 class Lapsed(Event):
     """A seat let its own deadline pass; two in a row and it is absent (HOUSE-04)."""

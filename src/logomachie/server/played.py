@@ -1,4 +1,4 @@
-"""In which finished games of the club a word was played: an index in memory, read when asked.
+"""In which finished games of the club a word stood: an index in memory, read when asked.
 
 Nothing is written and no move pays for it: whoever asks brings the index up to date with the games
 that have ended since, each read once. A game the club has forgotten is told no more.
@@ -7,23 +7,36 @@ that have ended since, each read once. A game the club has forgotten is told no 
 import asyncio
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import cache
+from typing import Generic, TypeVar
 
 import msgspec
 
+from logomachie.core.game import Event
+from logomachie.core.house import HouseEvent
 from logomachie.core.letters import plain
 from logomachie.core.record import read_head
-from logomachie.core.school import SAID
-from logomachie.core.value import GameId
+from logomachie.core.value import GameId, Seat
+from logomachie.games import GAMES
 from logomachie.server.wire_words import WordPlayed
 from logomachie.store.store import Played, Store
 
 MOST = 6  # games told of, the latest first
 
 
-class Line(msgspec.Struct):
-    """What a line of any game caused."""
+E = TypeVar("E")
 
-    events: list[dict[str, object]] = []
+
+class Line(msgspec.Struct, Generic[E]):
+    """What a line of a game caused."""
+
+    events: list[E] = []
+
+
+@cache
+def decoder(slug: str) -> msgspec.json.Decoder[Line[Event]]:
+    """Reads the lines of a game."""
+    return msgspec.json.Decoder(Line[GAMES[slug].events | HouseEvent])  # type: ignore[misc]
 
 
 class PlayedWords:
@@ -49,24 +62,26 @@ class PlayedWords:
 
     def _read(self, played: Played, lines: Iterable[bytes]) -> None:
         names = {one.seat: one.name for one in played.seats}
-        slug, decode = read_head(played.head).game, msgspec.json.Decoder(Line).decode
-        found: dict[str, WordPlayed] = {}
-        for line in lines:
-            for event in decode(line).events:
-                seat = event.get("seat")
-                name = names.get(seat, "") if isinstance(seat, int) else ""
-                for key in keys_of(event):
-                    place = WordPlayed(table=played.game, game=slug, name=name, at=played.made)
-                    found.setdefault(key, place)
-        for key in found:
+        slug = read_head(played.head).game
+        told = standing(slug, lines) if slug in GAMES else {}
+        self._told[played.game] = {
+            key: WordPlayed(table=played.game, game=slug, name=names.get(seat, ""), at=played.made)
+            for key, seat in told.items()
+        }
+        for key in told:
             self._games[key].append(played.game)
-        self._told[played.game] = found
 
 
-def keys_of(event: dict[str, object]) -> Iterable[str]:
-    """The plain words an event tells."""
-    for name in SAID:
-        found = event.get(name)
-        for word in found if isinstance(found, list) else (found,):
-            if isinstance(word, str) and word:
-                yield plain(word)
+def standing(slug: str, lines: Iterable[bytes]) -> dict[str, Seat]:
+    """The plain words that stood in a game, each with who first played it; what was refused or
+    taken back is not among them."""
+    found: dict[tuple[Seat, str], None] = {}
+    for line in lines:
+        for event in decoder(slug).decode(line).events:
+            found.update(dict.fromkeys((seat, plain(word)) for seat, word in event.stood()))
+            for seat, word in event.fallen():
+                found.pop((seat, plain(word)), None)
+    first: dict[str, Seat] = {}
+    for seat, key in found:
+        first.setdefault(key, seat)
+    return first

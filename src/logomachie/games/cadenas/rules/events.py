@@ -36,6 +36,9 @@ class Laid(Event):
     cards: str
     names: tuple[str, ...] = ()  # of a proper noun: ville, fleuve …
 
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.text),)
+
 
 class Transformed(Event):
     """A word got longer; if it was another's it is captured."""
@@ -50,6 +53,9 @@ class Transformed(Event):
     kind: Kind
     cards: str
     names: tuple[str, ...] = ()
+
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.text),)
 
 
 class Gained(Event):
@@ -167,6 +173,9 @@ class Fell(Event):
     was: str = ""  # what it reads again; "": it is gone
     owner: Seat | None = None  # to whom it went back
     kind: Kind | None = None  # what it is again
+
+    def fallen(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.text),)
 
 
 class PadlockBack(Event):

@@ -69,6 +69,9 @@ class Laid(Event):
     green: int = 0  # letters laid on green
     tactical: bool = False  # the three conditions held: replay, or the cross (RPL-07)
 
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return tuple((self.seat, word) for word in (self.word, self.grown) if word)
+
 
 class Fired(Event):
     """A consonant shot at a letter; both values are shown (SHT-09)."""

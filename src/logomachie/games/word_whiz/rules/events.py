@@ -91,6 +91,9 @@ class Moved(Event):
     word: str
     steps: tuple[Step, ...]
 
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.word),)
+
 
 class Failed(Event):
     """A word that does not count, or silence: its speaker sits out the next round (MIC-D6)."""

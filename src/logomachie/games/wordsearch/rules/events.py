@@ -68,6 +68,9 @@ class Scored(Event):
     value: int
     points: int
 
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.word),)
+
 
 class Stopped(Event):
     """A turn ended without a word: one letter moved, or a misjudged move, or nothing."""

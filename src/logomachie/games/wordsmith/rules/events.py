@@ -234,6 +234,9 @@ class Claimed(Event):
     ticked: int = 0  # boxes ticked by now
     zone: Pieces = NONE  # after it
 
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return ((self.seat, self.word),)
+
 
 class Wrote(Event):
     """Secret: a player has written a word; which is not told (WS-S1)."""
@@ -328,6 +331,22 @@ class RoundScored(Event):
     totals: tuple[int, ...]
     verdicts: tuple[tuple[Verdict, ...], ...] = ()  # Secret: every sheet is open now
     until: Millis | None = None  # when the next round begins at the latest
+
+    def stood(self) -> tuple[tuple[Seat, str], ...]:
+        return tuple(
+            (seat, one.word)
+            for seat, sheet in enumerate(self.verdicts)
+            for one in sheet
+            if not one.code
+        )
+
+    def fallen(self) -> tuple[tuple[Seat, str], ...]:
+        return tuple(
+            (seat, one.word)
+            for seat, sheet in enumerate(self.verdicts)
+            for one in sheet
+            if one.code
+        )
 
 
 class Ready(Event):
