@@ -1,10 +1,12 @@
 /** What words mean, asked of the dictionary once each, a few at a time. */
 import { SvelteMap } from 'svelte/reactivity'
 import { api } from './api'
+import { of } from './french'
 import type { Tongue } from './say.svelte'
 import type { WordPage } from './wire'
 
 const AT_ONCE = 3
+const BARE = /^[A-Z]+$/
 
 class Glosses {
   readonly #pages = new SvelteMap<string, WordPage | null>()
@@ -19,8 +21,10 @@ class Glosses {
     if (reading === undefined) return null
     const gloss = tongue === 'fr' ? reading.gloss : reading.glossEn
     const sense = reading.meaning?.replace(/\.$/, '')
-    const told = sense ? `${sense}\u202f; ${gloss}` : gloss
-    return reading.lemma === reading.form ? told || null : `${reading.lemma}, ${told}`
+    const lemma = tongue === 'fr' ? of(reading.lemma) : `of ${reading.lemma}`
+    const whose = reading.lemma === reading.form ? '' : lemma
+    const told = [whose, sense].filter(Boolean).join(', ')
+    return [told, gloss].filter(Boolean).join('\u202f; ') || null
   }
 
   /** The word as it is written, accents and all, by its first reading; as it came until that is known. */
@@ -32,7 +36,8 @@ class Glosses {
 
   /** All the dictionary says of a word; null until it has answered. */
   page(word: string): WordPage | null {
-    const key = word.toLocaleLowerCase('fr')
+    // a word without its accents may be any of its spellings: the commonest comes first
+    const key = BARE.test(word) ? word : word.toLocaleLowerCase('fr')
     const known = this.#pages.get(key)
     if (known === undefined && !this.#asked.has(key)) {
       this.#asked.add(key)

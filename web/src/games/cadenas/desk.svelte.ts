@@ -9,7 +9,7 @@ import { speech } from '../../lib/say.svelte'
 import { Drag, type Item, type Spot } from './drag.svelte'
 import * as drafts from './draft'
 import { empty, isWhole, opened, word, type Draft, type Play } from './draft'
-import { kindsSeen, spelledWith } from './kinds'
+import { kindsSeen } from './kinds'
 import { Lists } from './lists.svelte'
 import { Place, type Store } from './place.svelte'
 import { plainly, type Cast } from './tell'
@@ -33,12 +33,12 @@ export class Desk extends Place {
     spell: (text, kind) => this.#spell(text, kind),
   }))
 
-  /** A word with its accents, where the dictionary may be asked and has one answer only. */
+  /** A word with its accents, where the dictionary may be asked. */
   #spell(text: string, kind: Kind): string {
     const known = this.view?.judged || this.table.outcome !== null
     const lies = this.view?.words.some((one) => one.text === text)
     if (kind === 'proper' || !known || !(lies || this.#lists.has(text))) return plainly(text, kind)
-    return spelledWith(text, glosses.page(text)?.readings.map(({ form }) => form) ?? [])
+    return glosses.spelled(text)
   }
 
   // ── the draft ────────────────────────────────────────────────────────────

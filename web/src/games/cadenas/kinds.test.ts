@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choose, dealt, empty, opened, write, type Play } from './draft'
-import { kindsSeen, spelledWith } from './kinds'
+import { kindsSeen } from './kinds'
 import type { TableView, Word } from './types'
 
 const word = (id: number, owner: number, text: string, kind: Word['kind'] = 'common'): Word => ({
@@ -47,15 +47,5 @@ describe('what can be seen to be possible', () => {
   it('is no proper noun under a padlock of one’s own', () => {
     const muse = word(1, 0, 'MUSE')
     expect(kindsSeen(view(1, [muse], 1), composed('E', 'meuse', muse), muse, 0).proper).toBe(false)
-  })
-})
-
-describe('accents', () => {
-  it('are written where the dictionary knows one spelling only', () => {
-    expect([
-      spelledWith('PREPARATION', ['préparation']),
-      spelledWith('MEDUSE', ['méduse', 'médusé']),
-      spelledWith('TRIX', []),
-    ]).toEqual(['PRÉPARATION', 'MEDUSE', 'TRIX'])
   })
 })

@@ -22,10 +22,3 @@ export function kindsSeen(
   const proper = length >= view.leastProper && !isOwnLocked && (view.supply > 0 || needsNoPadlock)
   return { common, proper }
 }
-
-/** A word in capitals with its accents, where the dictionary knows one spelling only. */
-export function spelledWith(text: string, forms: readonly string[]): string {
-  const spellings = new Set(forms.map((form) => form.toLocaleUpperCase('fr')))
-  const [only] = spellings
-  return spellings.size === 1 && only !== undefined ? only : text
-}

@@ -2,6 +2,7 @@
  * One table of La Guerre des Mots under the hands of this device: the coup being composed, what the
  * board shows, and the moves. What the rules allow is the club's to say.
  */
+import { glosses } from '../../lib/gloss.svelte'
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
 import { Veil } from '../../lib/veil.svelte'
@@ -33,7 +34,7 @@ export class Desk extends Composition {
   #for = '' // the coup this draft belongs to
   #shown = $state.raw<TableView | null>(null)
   #replayed = $state.raw<Motion>(REST)
-  #looked: Line | null = null
+  #looked = $state.raw<Line | null>(null)
   #reached = $state.raw<{ view: TableView | null; ends: Reached['ends'] } | null>(null)
   #boarded = $state.raw<OnEnd | null>(null) // another's end that was touched
   #next = $state('') // the word drafted while others play
@@ -56,6 +57,7 @@ export class Desk extends Composition {
       lang: speech.tongue,
       name: (seat) => this.table.name(seat),
       host: (event) => this.#hosts.get(event),
+      spell: (word) => (this.view?.accents === false ? glosses.spelled(word) : word),
     }
   }
 
@@ -243,6 +245,13 @@ export class Desk extends Composition {
 
   get looked(): TableView | null {
     return this.#shown
+  }
+
+  /** The word laid by the coup looked at, or laid last. */
+  get told(): string | null {
+    const { from, until } = this.#looked ?? { from: 0, until: this.events.length }
+    const laid = this.events.slice(from, until).findLast(({ type }) => type === 'Laid')
+    return laid?.type === 'Laid' ? laid.word : null
   }
 
   /** What moves in the coup looked at. */

@@ -270,6 +270,7 @@ export const en: Voice = {
     ROUNDS: 'The number of rounds is reached.',
   },
   noHistory: 'Nothing has been laid yet.',
+  meaning: 'The word',
   figure: (diagram) => `Diagram ${diagram}`,
   pieces: { F: 'bishop', T: 'rook', D: 'queen', R: 'king' },
 

@@ -1,6 +1,6 @@
 /** The end of a game: the story of its words. */
 import type { StoryWord } from '../../lib/story'
-import { tell, type Cast } from './tell'
+import { tell, written, type Cast } from './tell'
 import type { Happened } from './types'
 
 /** Every word that was laid, with what it did. */
@@ -11,7 +11,7 @@ export function storyWords(events: readonly Happened[], cast: Cast): StoryWord[]
         {
           n: event.turn,
           seat: event.seat,
-          word: event.word,
+          word: written(event.word, cast),
           valid: true,
           text: tell([event], cast),
         },

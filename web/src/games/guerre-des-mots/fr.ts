@@ -315,6 +315,7 @@ export const fr = typeset({
     ROUNDS: 'Le nombre de tours est atteint.',
   } as Readonly<Record<string, string>>,
   noHistory: 'Rien n’est encore posé.',
+  meaning: 'Le mot',
   figure: (diagram: number) => `Croquis ${diagram}`,
   pieces: { F: 'fou', T: 'tour', D: 'dame', R: 'roi' } as Readonly<Record<string, string>>,
 

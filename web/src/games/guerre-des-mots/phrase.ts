@@ -4,7 +4,7 @@ import type { Outcome } from '../../lib/wire'
 import { bare, has, same } from './cells'
 import { endWord, tip, type Lie, type Target } from './places'
 import { outside, stub } from './stub'
-import { isSilent, tell, voice, type Cast } from './tell'
+import { isSilent, tell, voice, written, type Cast } from './tell'
 import type { Cell, ChainView, Happened, Seat, TableView } from './types'
 import { isCross } from './words'
 
@@ -68,7 +68,7 @@ function own(scene: Scene, cast: Cast): string {
   if (!chain) return say.chooseEnd
   const { off = 0 } = target
   const [end] = tip(stub(chain, target.end, off), target.end)
-  const word = wordAt(chain, target.end, end.cell)
+  const word = written(wordAt(chain, target.end, end.cell), cast)
   const gone = outside(chain, target.end, off).map(
     (cell) => chain.path.find((piece) => same(piece.cell, cell))!.reads,
   )
@@ -90,7 +90,7 @@ function wordAt(chain: ChainView, end: 0 | 1, cell: Cell): string {
 function on({ chain, lie, target }: Scene, cast: Cast): string {
   if (!chain || !lie || !target || 'base' in target) return ''
   if (lie.how !== 'HOOK') return lie.stays.map(([, reads]) => reads).join('')
-  const word = wordAt(chain, target.end, lie.on ?? chain.path[0]!.cell)
+  const word = written(wordAt(chain, target.end, lie.on ?? chain.path[0]!.cell), cast)
   const piece = chain.path.find(({ cell }) => lie.on !== null && same(cell, lie.on))
   return voice(cast.lang).onLetter(piece?.reads ?? '', word)
 }

@@ -93,3 +93,10 @@ test('a shot stands on the line of its coup, and turns are not told', () => {
   expect(lines[0]).toMatchObject({ number: 1, from: 0, until: 2 })
   expect(lines[0]?.text).toContain('AUTEL rejoint l’arsenal')
 })
+
+test('a word that lies is told with its accents, where the table sets none', () => {
+  const spelled = { ...cast, spell: (word: string) => (word === 'CEDE' ? 'CÉDÉ' : word) }
+
+  expect(tell([laid({ word: 'CEDE' })], spelled)).toBe('Jeanne accroche CÉDÉ.')
+  expect(history([laid({ word: 'CEDE' })], spelled)[0]?.text).toBe('Jeanne accroche CÉDÉ.')
+})

@@ -22,7 +22,11 @@ export interface Cast {
   readonly lang: 'fr' | 'en'
   readonly name: (seat: Seat) => string
   readonly host?: (event: Laid) => Host | undefined
+  readonly spell?: (word: string) => string // with its accents, where the table sets none
 }
+
+/** A word that lies, as it is written. */
+export const written = (word: string, cast: Cast): string => cast.spell?.(word) ?? word
 
 export const voice = (lang: 'fr' | 'en'): Voice => (lang === 'fr' ? fr : en)
 
@@ -44,7 +48,11 @@ function sentence(event: Happened, cast: Cast): string {
       return fired(event, cast)
     case 'Recovered':
       return event.of === event.seat
-        ? say.recovers(who, event.letters, event.left)
+        ? say.recovers(
+            who,
+            event.letters,
+            event.left.map((word) => written(word, cast)),
+          )
         : say.recoversFor(who, cast.name(event.of), event.letters)
     case 'RecoveryAsked':
       return say.asks(who, cast.name(event.of), event.letters)
@@ -81,7 +89,7 @@ function sentence(event: Happened, cast: Cast): string {
     case 'Ended':
       return (say.ended[event.why] ?? (() => ''))(
         event.winners[0] === undefined ? '' : cast.name(event.winners[0]),
-        event.word ?? '',
+        written(event.word ?? '', cast),
         event.turns ?? 0,
       )
   }
@@ -96,7 +104,9 @@ function laid(event: Laid, cast: Cast): string {
     if (event.of !== event.seat) return say.takesOf(letters, who)
     return chain === event.chain ? say.takesOwn(letters) : say.takesOther(letters)
   })
-  const parts = [lead(event, who, on, say, cast.host?.(event))]
+  const host = cast.host?.(event)
+  const known = host && { ...host, word: written(host.word, cast) }
+  const parts = [lead(event, who, on, cast, known)]
   if (sources.length > 0) parts[0] = `${parts[0]!.slice(0, -1)} (${sources.join(' ; ')}).`
   if (event.cross) parts.push(say.protects)
   if (event.shield) parts.push(say.shields)
@@ -104,27 +114,25 @@ function laid(event: Laid, cast: Cast): string {
   return parts.join(' ')
 }
 
-function lead(event: Laid, who: string, on: string, say: Voice, host?: Host): string {
+function lead(event: Laid, who: string, on: string, cast: Cast, host?: Host): string {
+  const say = voice(cast.lang)
+  const word = written(event.word, cast)
   switch (event.how) {
     case 'OPEN':
-      return say.opens(who, event.word)
+      return say.opens(who, word)
     case 'HOOK':
-      return say.hooks(
-        who,
-        event.word,
-        (host ? ` ${say.onLetter(host.letter, host.word)}` : '') + on,
-      )
+      return say.hooks(who, word, (host ? ` ${say.onLetter(host.letter, host.word)}` : '') + on)
     case 'LENGTHEN':
     case 'BOTH':
-      return say.lengthens(who, host?.word ?? '', event.word, on)
+      return say.lengthens(who, host?.word ?? '', word, on)
     case 'FOLLOW':
-      return say.follows(who, event.word)
+      return say.follows(who, word)
     case 'COMPOUND':
-      return say.compounds(who, event.word)
+      return say.compounds(who, word)
     case 'DOUBLE':
-      return say.doubles(who, event.grown ?? '', event.word)
+      return say.doubles(who, written(event.grown ?? '', cast), word)
     case 'BEND':
-      return say.bends(who, event.word)
+      return say.bends(who, word)
   }
 }
 
@@ -139,7 +147,13 @@ function fired(event: Fired, cast: Cast): string {
     event.gap,
   )
   if (event.miss) return shot + (say.missed[event.miss] ?? '')
-  return shot + say.hit(event.words ?? [], event.letters ?? '')
+  return (
+    shot +
+    say.hit(
+      (event.words ?? []).map((word) => written(word, cast)),
+      event.letters ?? '',
+    )
+  )
 }
 
 /** One line of the history: a coup, or something of the house. */

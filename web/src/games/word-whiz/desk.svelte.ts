@@ -2,6 +2,7 @@
  * One Word-Whiz table under the hands of this device: what its screen shows, what is being written,
  * which keys its people have, and the moves they make. What the rules allow is the club's to say.
  */
+import { glosses } from '../../lib/gloss.svelte'
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
 import { Seating } from '../../lib/seating.svelte'
@@ -11,6 +12,7 @@ import type { Draft, Key, Keys } from './draft'
 import { completed, rounds } from './story'
 import type { Cast } from './tell'
 import type { Asked, Happened, Seat, Setup, TableView } from './types'
+import { capitals } from './word'
 
 export type Store = TableStore<TableView, Happened, Asked>
 
@@ -37,6 +39,7 @@ export class Desk extends Seating<TableView, Happened, Asked, Setup> {
       lang: speech.tongue,
       name: (seat) => this.table.name(seat),
       seats: this.view?.pawns.length ?? 0,
+      spell: (word) => capitals(glosses.spelled(word)),
     }
   }
 

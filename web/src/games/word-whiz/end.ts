@@ -4,7 +4,7 @@ import { remember, remembered } from '../../lib/memory'
 import type { WordWhiz } from '../../lib/wire'
 import type { Store } from './desk.svelte'
 import type { Round } from './story'
-import { voice, type Cast } from './tell'
+import { voice, written, type Cast } from './tell'
 import { capitals } from './word'
 
 /** Every word of the game with what it did, and the rounds in which nobody had one. */
@@ -16,7 +16,7 @@ export function storyWords(told: readonly Round[], cast: Cast): StoryWord[] {
     const said = round.attempts.map((one): StoryWord => ({
       ...common,
       seat: one.seat,
-      word: one.word === null ? null : capitals(one.word),
+      word: one.word === null ? null : written(one.word, cast),
       valid: one.failure === null,
       text: one.failure
         ? sentence(say.because(one.failure.reason, one.failure.letters, one.failure.clause))

@@ -196,3 +196,12 @@ describe('the history', () => {
     expect(history([], cast('fr'))).toEqual([])
   })
 })
+
+describe('a word told with its accents', () => {
+  const spelled = { ...cast('fr'), spell: (word: string) => (word === 'CEDE' ? 'CÉDÉ' : word) }
+
+  it('is one that was judged; before that it stands as it was said', () => {
+    expect(tell([{ ...moved, word: 'cede', steps: [] }], spelled)).toContain('CÉDÉ')
+    expect(tell([{ ...said, word: 'cede' }], spelled)).toContain('CEDE')
+  })
+})

@@ -13,7 +13,12 @@ export interface Cast {
   lang: 'fr' | 'en'
   name: (seat: Seat) => string
   seats: number
+  spell?: (word: string) => string // with the accents of a word that is judged
 }
+
+/** A word that is judged, as it is written. */
+export const written = (word: string, cast: Cast): string =>
+  cast.spell?.(capitals(word)) ?? capitals(word)
 
 export const voice = (lang: 'fr' | 'en'): Voice => (lang === 'fr' ? fr : en)
 
@@ -52,13 +57,13 @@ function sentence(event: Happened, next: Happened | undefined, cast: Cast): stri
         event.words.map((one) => say.openedWord(cast.name(one.seat), capitals(one.word))),
       )
     case 'Moved':
-      return say.moved(who, capitals(event.word), event.steps)
+      return say.moved(who, written(event.word, cast), event.steps)
     case 'Failed':
       return event.word === null
         ? say.silent(who)
         : say.failed(
             who,
-            capitals(event.word),
+            written(event.word, cast),
             say.because(event.reason, event.letters ?? '', event.clause),
           )
     case 'Resumed':
@@ -168,7 +173,7 @@ function attempt(one: Attempt, cast: Cast): string {
   const who = cast.name(one.seat)
   if (one.failure && one.word === null) return say.lineSilent(who)
   if (one.word === null) return ''
-  const word = capitals(one.word)
+  const word = one.judged ? written(one.word, cast) : capitals(one.word)
   if (one.failure) {
     const { reason, letters, clause } = one.failure
     return say.lineFailed(who, word, say.because(reason, letters, clause))

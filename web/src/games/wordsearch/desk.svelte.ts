@@ -2,6 +2,7 @@
  * One Wordsearch table under the hands of this device: the board on its screen, the draft, the
  * slides of others as they are shown, and the moves. What the rules allow is the club's to say.
  */
+import { glosses } from '../../lib/gloss.svelte'
 import { forget, remember, remembered } from '../../lib/memory'
 import { speech } from '../../lib/say.svelte'
 import { Seating } from '../../lib/seating.svelte'
@@ -50,6 +51,7 @@ export class Desk extends Seating<TableView, Happened, Asked, Setup> {
       lang: speech.tongue,
       name: (seat) => this.table.name(seat),
       seats: this.view?.scores.length ?? 0,
+      spell: (word) => glosses.spelled(word),
     }
   }
 

@@ -3,7 +3,7 @@ import type { StoryWord } from '../../lib/story'
 import { remember, remembered } from '../../lib/memory'
 import { cellName } from './board'
 import type { Turn } from './story'
-import { voice, type Cast } from './tell'
+import { voice, written, type Cast } from './tell'
 
 /** Every word that was announced, with what became of it. */
 export function storyWords(told: readonly Turn[], cast: Cast): StoryWord[] {
@@ -12,12 +12,14 @@ export function storyWords(told: readonly Turn[], cast: Cast): StoryWord[] {
     const { claim, judged, seat } = turn
     if (claim === null || (turn.close !== 'WORD' && turn.close !== 'UPHELD')) return []
     const who = judged ? cast.name(judged.seat) : ''
+    const stands = turn.close === 'WORD'
+    const word = stands ? written(claim.word, cast) : claim.word
     const doubt = judged
-      ? `${(judged.stands ? say.judgedGood : say.judgedBad)(who, claim.word, judged.value)} `
+      ? `${(judged.stands ? say.judgedGood : say.judgedBad)(who, word, judged.value)} `
       : ''
     const scored = say.scored(
       cast.name(seat),
-      claim.word,
+      word,
       cellName(claim.start),
       claim.direction,
       claim.points,
@@ -26,9 +28,9 @@ export function storyWords(told: readonly Turn[], cast: Cast): StoryWord[] {
       {
         n: turn.turn,
         seat,
-        word: claim.word,
-        valid: turn.close === 'WORD',
-        text: turn.close === 'WORD' ? `${doubt}${scored}` : doubt.trim(),
+        word,
+        valid: stands,
+        text: stands ? `${doubt}${scored}` : doubt.trim(),
       },
     ]
   })

@@ -126,3 +126,18 @@ describe('both languages', () => {
     expect(Object.keys(en)).toEqual(Object.keys(fr))
   })
 })
+
+describe('a word told with its accents', () => {
+  const spelled = { ...cast('fr'), spell: (word: string) => (word === 'TOT' ? 'TÔT' : word) }
+
+  it('is one that stands; before that its letters alone are told', () => {
+    const events = [{ ...scored, word: 'TOT' }, begun]
+
+    expect(tell(events, spelled)).toContain('TÔT')
+    expect(history([{ ...claimed, word: 'TOT' }, ...events], spelled)[0]?.text).toContain('TÔT')
+    expect(storyWords(turns([{ ...claimed, word: 'TOT' }, ...events]), spelled)[0]?.word).toBe(
+      'TÔT',
+    )
+    expect(tell([{ ...claimed, word: 'TOT' }], spelled)).toContain('TOT')
+  })
+})

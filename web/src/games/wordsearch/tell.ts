@@ -13,7 +13,11 @@ export interface Cast {
   readonly lang: 'fr' | 'en'
   readonly name: (seat: Seat) => string
   readonly seats: number
+  readonly spell?: (word: string) => string // with the accents of a word that stands
 }
+
+/** A word that stands, as it is written. */
+export const written = (word: string, cast: Cast): string => cast.spell?.(word) ?? word
 
 export const voice = (lang: 'fr' | 'en'): Voice => (lang === 'fr' ? fr : en)
 
@@ -38,9 +42,17 @@ function sentence(event: Happened, before: Happened | undefined, cast: Cast): st
     case 'Accepted':
       return say.accepted(who)
     case 'Judged':
-      return (event.stands ? say.judgedGood : say.judgedBad)(who, event.word, event.value)
+      return event.stands
+        ? say.judgedGood(who, written(event.word, cast), event.value)
+        : say.judgedBad(who, event.word, event.value)
     case 'Scored':
-      return say.scored(who, event.word, cellName(event.start), event.direction, event.points)
+      return say.scored(
+        who,
+        written(event.word, cast),
+        cellName(event.start),
+        event.direction,
+        event.points,
+      )
     case 'Stopped':
       return stopped(event, cast)
     case 'TurnBegan':
@@ -81,12 +93,12 @@ export interface Line {
 export function history(events: readonly Happened[], cast: Cast): readonly Line[] {
   const told = turns(events)
   const lines: Line[] = []
-  const written = new Set<number>()
+  const done = new Set<number>()
   for (const event of events) {
     const turn = 'turn' in event && event.type !== 'TurnBegan' ? event.turn : null
-    const found = turn === null || written.has(turn) ? undefined : told.find((t) => t.turn === turn)
+    const found = turn === null || done.has(turn) ? undefined : told.find((t) => t.turn === turn)
     if (found) {
-      written.add(found.turn)
+      done.add(found.turn)
       lines.push({ turn: found.turn, text: line(found, cast) })
     } else if (isHouse(event) || event.type === 'Ended') {
       const text = event.type === 'Lapsed' ? '' : sentence(event, undefined, cast)
@@ -105,10 +117,11 @@ function line(turn: Turn, cast: Cast): string {
     case 'WORD': {
       const start = cellName(claim!.start)
       const accepted = turn.accepted.map(cast.name)
+      const word = written(claim!.word, cast)
       return [
         ...refused,
-        say.scored(who, claim!.word, start, claim!.direction, claim!.points),
-        ...(judged ? [say.judgedGood(cast.name(judged.seat), claim!.word, judged.value)] : []),
+        say.scored(who, word, start, claim!.direction, claim!.points),
+        ...(judged ? [say.judgedGood(cast.name(judged.seat), word, judged.value)] : []),
         ...(accepted.length > 0 ? [say.acceptedAll(accepted)] : []),
       ].join(' ')
     }

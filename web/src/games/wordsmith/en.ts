@@ -336,8 +336,8 @@ export const en: Voice = {
   voted: (who) => `${who} has voted.`,
   announced: (who, word, letter) =>
     `${who} announces ${word}${letter ? ` for ${letter}` : ''}: ${spelled(word)}.`,
-  claimed: (who, word, letter) =>
-    `${who} claims ${word}${letter ? ` for ${letter}` : ''}, ${[...word].join(', ')}.`,
+  claimed: (who, word, letter, pieces) =>
+    `${who} claims ${word}${letter ? ` for ${letter}` : ''}, ${[...pieces].join(', ')}.`,
   wrote: (who, row) => `${who} has written ${row === 1 ? 'a word' : `${figure(row)} words`}.`,
   count: (n) => (n === 1 ? 'One word of six.' : `${capital(figure(n))} words of six.`),
   rolled: (who, one) => (one === null ? `${who} rolls a star.` : `${who} rolls: ${kind[one]}.`),

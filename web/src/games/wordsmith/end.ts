@@ -1,7 +1,7 @@
 /** The end of a game: the story of its words. Pure. */
 import type { StoryWord } from '../../lib/story'
 import { entries, type Round } from './story'
-import { voice, type Cast } from './tell'
+import { voice, written, type Cast } from './tell'
 
 /** Every word of the game, with what it did. */
 export function storyWords(told: readonly Round[], cast: Cast): StoryWord[] {
@@ -17,7 +17,7 @@ export function storyWords(told: readonly Round[], cast: Cast): StoryWord[] {
     return {
       n: entry.n,
       seat: entry.seat,
-      word: entry.word,
+      word: entry.word === null ? null : written(entry.word, cast),
       valid: entry.code === '',
       text: what.join(' · '),
     }

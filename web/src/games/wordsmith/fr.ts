@@ -298,8 +298,8 @@ export const fr = typeset({
   voted: (who: string) => `${who} a voté.`,
   announced: (who: string, word: string, letter: string) =>
     `${who} annonce ${word}${letter ? ` pour ${letter}` : ''} : ${spelled(word)}.`,
-  claimed: (who: string, word: string, letter: string) =>
-    `${who} annonce ${word}${letter ? ` pour ${letter}` : ''}, ${[...word].join(', ')}.`,
+  claimed: (who: string, word: string, letter: string, pieces: string) =>
+    `${who} annonce ${word}${letter ? ` pour ${letter}` : ''}, ${[...pieces].join(', ')}.`,
   wrote: (who: string, row: number) =>
     `${who} a écrit ${row === 1 ? 'un mot' : `${figure(row)} mots`}.`,
   count: (n: number) => (n === 1 ? 'Un mot sur six.' : `${capital(figure(n))} mots sur six.`),

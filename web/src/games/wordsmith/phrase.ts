@@ -3,7 +3,7 @@ import type { Phrase as Said } from '../../lib/phrase'
 import type { Outcome } from '../../lib/wire'
 import { openCircles, words } from './sheet'
 import { lastEntry, type Entry, type Round } from './story'
-import { voice, type Cast } from './tell'
+import { voice, written, type Cast } from './tell'
 import type { Seat, Setup, TableView } from './types'
 
 /** La phrase, which may end with a word said letter by letter. */
@@ -104,10 +104,16 @@ function news(entry: Entry, scene: Scene, cast: Cast, lead: string): Phrase {
   const say = voice(cast.lang)
   const word = entry.word ?? ''
   if (entry.seat === scene.hand)
-    return phrase(entry.seat, lead, `${say.yours(word)}\u00a0:`, { spelled: word, tail: '.' })
+    return phrase(entry.seat, lead, `${say.yours(written(word, cast))}\u00a0:`, {
+      spelled: word,
+      tail: '.',
+    })
   const who = cast.name(entry.seat)
   const claims = scene.brief ? say.claimsShort(who) : say.claims(who, entry.letter)
-  return phrase(entry.seat, lead, `${claims} ${word}\u00a0:`, { spelled: word, tail: '.' })
+  return phrase(entry.seat, lead, `${claims} ${written(word, cast)}\u00a0:`, {
+    spelled: word,
+    tail: '.',
+  })
 }
 
 function waiting({ view, hand, told }: Scene, cast: Cast, lead: string): Phrase {
@@ -118,7 +124,7 @@ function waiting({ view, hand, told }: Scene, cast: Cast, lead: string): Phrase 
   const others = view.sheets.flatMap(({ done }, seat) =>
     done || view.house.resigned.includes(seat) ? [] : [cast.name(seat)],
   )
-  const own = entry ? say.lineDone(entry.word ?? '') : say.youPassed
+  const own = entry ? say.lineDone(entry.word ? written(entry.word, cast) : '') : say.youPassed
   return phrase(hand, lead, `${own} ${others.length ? say.waitFor(say.list(others)) : ''}`.trim())
 }
 

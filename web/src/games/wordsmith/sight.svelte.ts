@@ -1,4 +1,5 @@
 /** One Wordsmith table as this device sees it: seats, sheets, what may be done, what was told. */
+import { glosses } from '../../lib/gloss.svelte'
 import { speech } from '../../lib/say.svelte'
 import type { TableStore } from '../../lib/table.svelte'
 import { rounds, type Entry } from './story'
@@ -50,6 +51,8 @@ export class Sight {
       name: (seat) => this.table.name(seat),
       seats: this.view?.sheets.length ?? 0,
       mine: this.table.seats,
+      spell: (word) =>
+        this.setup.secret && this.table.outcome === null ? word : glosses.spelled(word),
     }
   }
 

@@ -155,3 +155,11 @@ describe('what is asked after a round', () => {
     expect(questions(1, [])).toEqual([])
   })
 })
+
+test('a word on a sheet is told with its accents, its pieces without', () => {
+  const spelled = { ...cast, spell: (word: string) => (word === 'CLE' ? 'CLÉ' : word) }
+
+  expect(plain(tell([claimed(1, 'CLE', 1)], spelled))).toBe('Odile annonce CLÉ, C, L, E.')
+  expect(history([began, claimed(1, 'CLE', 1)], spelled)[0]?.text).toContain('CLÉ')
+  expect(storyWords(rounds([began, claimed(1, 'CLE', 1)]), spelled)[0]?.word).toBe('CLÉ')
+})

@@ -13,7 +13,11 @@ export interface Cast {
   readonly name: (seat: Seat) => string
   readonly seats: number
   readonly mine: readonly Seat[] // of this device
+  readonly spell?: (word: string) => string // with the accents of a word that is on its sheet
 }
+
+/** A word on a sheet, as it is written. */
+export const written = (word: string, cast: Cast): string => cast.spell?.(word) ?? word
 
 export const voice = (lang: 'fr' | 'en'): Voice => (lang === 'fr' ? fr : en)
 
@@ -69,7 +73,7 @@ export function sentence(event: Happened, cast: Cast): string {
     case 'Counted':
       return say.counted(event.same, event.yes.length, event.no.length)
     case 'Claimed':
-      return say.claimed(who, event.word, event.letter ?? '')
+      return say.claimed(who, written(event.word, cast), event.letter ?? '', event.word)
     case 'Wrote':
       return isOwn ? '' : say.wrote(who, event.row)
     case 'Finished':
@@ -88,7 +92,7 @@ export function sentence(event: Happened, cast: Cast): string {
     case 'ReviewBegan':
       return say.reviewBegan
     case 'LookedUp':
-      return say.lookedUp(who, event.verdict.word, event.verdict.code)
+      return say.lookedUp(who, written(event.verdict.word, cast), event.verdict.code)
     case 'Confirmed':
       return say.confirmed(who, cast.name(event.of))
     case 'RoundScored':
@@ -176,8 +180,9 @@ function wordLine(entry: Entry, cast: Cast, practice: boolean): string {
   const say = voice(cast.lang)
   const who = cast.name(entry.seat)
   if (entry.word === null) return say.lineWrote(who, entry.rolls, entry.boxes)
-  if (practice) return say.lineFound(who, entry.word)
-  const line = say.lineClaimed(who, entry.word, entry.letter, entry.rolls, entry.boxes)
+  const word = written(entry.word, cast)
+  if (practice) return say.lineFound(who, word)
+  const line = say.lineClaimed(who, word, entry.letter, entry.rolls, entry.boxes)
   return entry.code ? `${line} ${say.notStanding(entry.code)}.` : line
 }
 
