@@ -75,7 +75,7 @@ def test_a_game_not_over_is_proved_as_far_as_it_goes(
 @pytest.mark.parametrize(
     ("at", "fields", "what"),
     [
-        (5, {"digest": "0" * 24}, "l’empreinte de la position diffère"),
+        (5, {"digest": "0" * 24}, "la marque de la position diffère"),
         (5, {"events": []}, "ce qui est arrivé diffère"),
         (5, {"seq": 6}, "le numéro de la ligne diffère"),
         (5, {"at": -1}, "l’heure recule"),

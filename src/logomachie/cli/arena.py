@@ -30,14 +30,14 @@ def parser() -> Parser:
             "Let bots play each other: rates of victory and 95% intervals.",
         ),
         after=told(
-            "La même graine donne le même résultat, quel que soit le nombre de cœurs.",
+            "Le même tirage donne le même résultat, quel que soit le nombre de cœurs.",
             "The same seed gives the same result, whatever the number of cores.",
         ),
     )
     ask_game(arguments)
     each = told(f"un niveau par place : {names}", f"a level for each seat: {names}")
     many = told("parties à jouer", "games to play")
-    seed = told("graine de la série", "seed of the series")
+    seed = told("nom du tirage de la série", "seed of the series")
     arguments.add_argument("--bots", metavar="A,B…", required=True, help=each)
     arguments.add_argument("--games", metavar="N", type=int, required=True, help=many)
     arguments.add_argument("--seed", metavar="S", default="arena", help=seed)
@@ -113,7 +113,7 @@ def show(result: Result) -> None:
     say(
         told(
             f"{result.games} parties, {result.undecided} sans vainqueur ; "
-            f"{lines} lignes et {seconds} s par partie ; graine « {result.seed} »",
+            f"{lines} lignes et {seconds} s par partie ; tirage « {result.seed} »",
             f"{result.games} games, {result.undecided} without a winner; "
             f"{lines} lines and {seconds} s a game; seed “{result.seed}”",
         )

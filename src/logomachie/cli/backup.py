@@ -21,7 +21,7 @@ def parser() -> Parser:
             "Copy the whole club into a file, also while it is open.",
         ),
         after=told(
-            "Le fichier tient les graines des parties en cours : gardez-le pour vous.",
+            "Le fichier tient les tirages des parties en cours : gardez-le pour vous.",
             "The file holds the seeds of running games: keep it to yourself.",
         ),
     )

@@ -25,14 +25,14 @@ WHAT = {
     "time": Said("l’heure recule", "time goes back"),
     "what happened": Said("ce qui est arrivé diffère", "what happened differs"),
     "fingerprint": Said(
-        "l’empreinte de la position diffère", "the fingerprint of the position differs"
+        "la marque de la position diffère", "the fingerprint of the position differs"
     ),
     "the seed's hash": Said(
-        "l’empreinte de la graine diffère de celle annoncée",
+        "la marque du tirage diffère de celle annoncée",
         "the seed’s hash differs from the one announced",
     ),
     "the shares of the draw": Said(
-        "les nombres des appareils ne font pas cette graine",
+        "les nombres des appareils ne font pas ce tirage",
         "the devices’ numbers do not make this seed",
     ),
 }
@@ -57,7 +57,7 @@ def parser() -> Parser:
     arguments = Parser(
         "replay",
         told(
-            "Rejouer l’enregistrement d’une partie depuis sa graine et prouver chaque ligne.",
+            "Rejouer l’enregistrement d’une partie depuis son tirage et prouver chaque ligne.",
             "Play the record of a game again from its seed and prove every line.",
         ),
         after=told(
@@ -142,18 +142,18 @@ def show(shown: Shown) -> None:
     """A few lines for people."""
     if not shown.proved:
         line = told(f"ligne {shown.line}", f"line {shown.line}")
-        where = line if shown.line else told("graine", "seed")
+        where = line if shown.line else told("tirage", "seed")
         say(told(f"{where} : {shown.what}", f"{where}: {shown.what}"))
         return
     lines, game, seed = shown.lines, shown.game, shown.seed
     say(
         told(
-            f"prouvé : {lines} lignes de {game}, rejouées depuis la graine {seed}",
+            f"prouvé : {lines} lignes de {game}, rejouées depuis le tirage {seed}",
             f"proved: {lines} lines of {game}, played again from the seed {seed}",
         )
     )
     seal = shown.commitment
-    say(told(f"empreinte de la graine : {seal}", f"hash of the seed: {seal}"))
+    say(told(f"marque du tirage : {seal}", f"hash of the seed: {seal}"))
     if shown.outcome is None:
         say(told("la partie n’est pas finie", "the game is not over"))
     else:
