@@ -63,7 +63,7 @@ class Lenient:
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and "K" not in word
 
-    def families(self, word: str) -> tuple[frozenset[int], ...]:
+    def families(self, word: str, *, wide: bool = False) -> tuple[frozenset[int], ...]:
         """One reading, or none."""
         return () if "S" in word else (frozenset({sum(map(ord, word)) % 97}),)
 

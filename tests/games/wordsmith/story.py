@@ -43,7 +43,7 @@ class Roots:
     def __contains__(self, word: object) -> bool:
         return word in self.words
 
-    def families(self, word: str) -> tuple[frozenset[int], ...]:
+    def families(self, word: str, *, wide: bool = False) -> tuple[frozenset[int], ...]:
         """One set a reading."""
         return tuple(frozenset({family}) for family in self.known.get(word, ()))
 

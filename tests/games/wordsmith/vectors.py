@@ -67,7 +67,7 @@ class Dictionary:
     def __contains__(self, word: object) -> bool:
         return word in self.words
 
-    def families(self, word: str) -> tuple[frozenset[int], ...]:
+    def families(self, word: str, *, wide: bool = False) -> tuple[frozenset[int], ...]:
         """One set a reading."""
         names = self.readings.get(word, [f"the word {word}"])
         return tuple(

@@ -1816,6 +1816,8 @@ export namespace Wordsmith {
     readonly expertRare: boolean
     readonly gloire: boolean
     readonly racines: boolean
+    /** R18; unset: strict */
+    readonly roots?: 'strict' | 'wide'
     readonly plusLong: boolean
     /** R19 */
     readonly longestTie: 'allTied' | 'sameOwner' | 'strict'

@@ -2,11 +2,13 @@
 
 from functools import cache
 from itertools import combinations_with_replacement, pairwise
+from typing import Literal
 
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET, UnsetType
 
 from logomachie.core.game import Refused
 from logomachie.core.letters import plain
@@ -16,6 +18,7 @@ from logomachie.games.wordsmith.rules import pieces
 from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.claim import Judge
 from logomachie.games.wordsmith.rules.pieces import KINDS, Pieces
+from logomachie.games.wordsmith.rules.roots import barring
 from logomachie.games.wordsmith.rules.types import (
     EMPTY_ROWS,
     Reason,
@@ -160,6 +163,7 @@ setups = st.builds(
     seats=st.just(2),
     lexicon=st.just("french"),
     racines=st.booleans(),
+    roots=st.sampled_from([UNSET, "strict", "wide"]),
     expert=st.booleans(),
     new_letter=st.sampled_from(["anagram", "newLetter"]),
     allow_hyphen=st.booleans(),
@@ -274,6 +278,21 @@ def test_a_root_is_used_once() -> None:
 
     assert "PARITE" not in open_
     assert "PARITE" in hidden
+
+
+@clause("WS-R18")
+@pytest.mark.parametrize(("roots", "barred"), [(UNSET, False), ("strict", False), ("wide", True)])
+def test_learned_roots_bar_where_the_table_says_so(
+    roots: Literal["strict", "wide"] | UnsetType, barred: bool
+) -> None:
+    """EAU bars AQUATIQUE by a learned root alone: the judge and the search say the same."""
+    setup = Setup(seats=2, lexicon="french", racines=True, roots=roots)
+    mine, other = sheet(zone=cost("AQUATIQUE")), sheet("EAU")
+
+    known = listed(found(words(), setup, task(seen(setup, (mine, other)), setup, 0)))
+    refused = barring(GAMES["wordsmith"].words(french()), "AQUATIQUE", ["EAU"], wide=setup.wide)
+
+    assert (barred, "EAU" if barred else None) == ("AQUATIQUE" not in known, refused)
 
 
 @clause("WS-R23")

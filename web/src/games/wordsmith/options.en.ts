@@ -24,8 +24,13 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   racines: {
     name: 'Mind the roots',
-    note: 'In a round no word is of the family of a word already taken; learned roots do not count.',
+    note: 'In a round no word is of the family of a word already taken.',
     values: { false: 'No', true: 'Yes' },
+  },
+  roots: {
+    name: 'How far a family goes',
+    note: 'With the roots: near words only, such as mer and marin; or learned roots too, such as eau and aquatique.',
+    values: { strict: 'Near', wide: 'Learned' },
   },
   plusLong: {
     name: 'The longest word',

@@ -25,8 +25,13 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
   },
   racines: {
     name: 'Ne tirez pas sur les racines',
-    note: 'Dans une manche, aucun mot n’est de la famille d’un mot déjà pris ; les racines savantes ne comptent pas.',
+    note: 'Dans une manche, aucun mot n’est de la famille d’un mot déjà pris.',
     values: { false: 'Non', true: 'Oui' },
+  },
+  roots: {
+    name: 'Jusqu’où va une famille',
+    note: 'Avec les racines : les mots proches seulement, comme mer et marin ; ou les racines savantes aussi, comme eau et aquatique.',
+    values: { strict: 'Proche', wide: 'Savante' },
   },
   plusLong: {
     name: 'Le mot le plus long',

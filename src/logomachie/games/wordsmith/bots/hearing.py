@@ -36,7 +36,7 @@ def _seen(mind: Mind, config: Setup, view: TableView, hearing: Hearing) -> Reaso
         return "ANAGRAM"
     if config.expert and view.letters[hearing.row - 1] not in word:
         return "NO_REQUIRED_LETTER"
-    if config.racines and _has_no_root_left(mind, word, said):
+    if config.racines and _has_no_root_left(mind, word, said, wide=config.wide):
         return "SAME_ROOT"
     return None
 
@@ -45,14 +45,14 @@ def _words(view: TableView, seat: Seat) -> list[str]:
     return [word for word in view.sheets[seat].rows if word]
 
 
-def _has_no_root_left(mind: Mind, word: str, said: list[str]) -> bool:
+def _has_no_root_left(mind: Mind, word: str, said: list[str], *, wide: bool) -> bool:
     """Whether all readings of a word it knows are of families used already (R18)."""
     rows = [row for other in said if (row := mind.words.row(other)) is not None]
     row = mind.words.row(word)
     if row is None or not rows or not mind.knows(word):
         return False
-    used = frozenset().union(*(mind.words.families(other) for other in rows))
-    return mind.words.families(row) <= used
+    used = frozenset().union(*(mind.words.families(other, wide=wide) for other in rows))
+    return mind.words.families(row, wide=wide) <= used
 
 
 def is_same_root(view: TableView, hearing: Hearing) -> bool:

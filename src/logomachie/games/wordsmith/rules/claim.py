@@ -139,7 +139,7 @@ class Judge:
     def _must_have_its_own_root(self, sheets: tuple[Sheet, ...], key: str) -> None:
         if self.config.racines:
             claimed = [word for sheet in sheets for word in sheet.words]
-            if other := roots.barring(self.words, key, claimed):
+            if other := roots.barring(self.words, key, claimed, wide=self.config.wide):
                 by = next(s for s, sheet in enumerate(sheets) if other in sheet.rows)
                 raise Refused("SAME_ROOT", "WS-V4", other=other, by=by)
 

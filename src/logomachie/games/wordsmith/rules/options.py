@@ -15,6 +15,7 @@ OPTIONS = (
     Option(name="expert", clause="WS-X1", values=(False, True), main=True),
     Option(name="gloire", clause="WS-V1", values=(False, True), main=True),
     Option(name="racines", clause="WS-V4", values=(False, True), main=True),
+    Option(name="roots", clause="WS-R18", values=("strict", "wide")),
     Option(name="plusLong", clause="WS-V6", values=(False, True), main=True),
     Option(name="adjudication", clause="WS-F5", values=("auto", "table"), main=True),
     Option(name="inTurn", clause="WS-S1", values=(False, True), main=True),

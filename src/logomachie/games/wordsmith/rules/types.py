@@ -44,6 +44,7 @@ class Setup(Config, kw_only=True):
     expert_rare: bool = False  # R17
     gloire: bool = False
     racines: bool = False
+    roots: Literal["strict", "wide"] | UnsetType = UNSET  # R18; unset: strict
     plus_long: bool = False
     longest_tie: Literal["strict", "sameOwner", "allTied"] = "strict"  # R19
     handicap: tuple[int, ...] = ()  # boxes ticked beforehand, by seat; what is not named is 0
@@ -68,6 +69,11 @@ class Setup(Config, kw_only=True):
     secret_slice_ms: Millis = 240_000  # a player's part of the round, with `inTurn`
 
     @property
+    def wide(self) -> bool:
+        """Whether learned roots count among those of a round (R18)."""
+        return self.roots == "wide"
+
+    @property
     def by_table(self) -> bool:
         """Whether the other players object, and not the engine; alone nobody could."""
         return self.adjudication == "table" and self.seats > 1
@@ -78,8 +84,9 @@ class Families(Protocol):
     """A dictionary that knows roots: `racines` asks it (R18)."""
 
     def __contains__(self, word: object) -> bool: ...
-    def families(self, word: str) -> tuple[frozenset[int], ...]:
-        """The families of the word, one set a reading; none where it is silent."""
+    def families(self, word: str, *, wide: bool = False) -> tuple[frozenset[int], ...]:
+        """The families of the word, one set a reading; wide: by learned roots as well; none where
+        it is silent."""
         ...
 
 

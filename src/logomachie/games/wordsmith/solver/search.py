@@ -149,7 +149,7 @@ def allowed(words: Book, config: Setup, to_do: Task, rows: Rows) -> Bools:
         keep &= ~np.isin(rows, np.array(sorted(spoken), np.uint32))
     if config.new_letter == "newLetter" and to_do.own:
         keep &= words.adds(to_do.own[-1], rows)  # WS-R04
-    if config.racines and (families := _families(words, to_do)):
+    if config.racines and (families := _families(words, to_do, wide=config.wide)):
         keep &= ~words.barred(families)[rows]  # WS-V4
     return keep
 
@@ -160,10 +160,10 @@ def _spoken(words: Book, to_do: Task) -> set[int]:
     return rows.union(*(words.anagrams(word) for word in to_do.own))
 
 
-def _families(words: Book, to_do: Task) -> frozenset[int]:
+def _families(words: Book, to_do: Task, *, wide: bool) -> frozenset[int]:
     """The families nobody may use again in this round (WS-V4, WS-R24)."""
     rows = (words.row(word) for word in to_do.own + to_do.others)
-    return frozenset().union(*(words.families(row) for row in rows if row is not None))
+    return frozenset().union(*(words.families(row, wide=wide) for row in rows if row is not None))
 
 
 def wider(to_do: Task, more: int) -> Task:

@@ -231,19 +231,24 @@ class Book:
         begins = np.concatenate((first[:-1], begins)).astype(np.uint32)
         return np.concatenate((lemmas, flat)), begins
 
-    def families(self, row: int) -> frozenset[int]:
-        """The families of all readings of a word."""
+    def families(self, row: int, *, wide: bool = False) -> frozenset[int]:
+        """The families of all readings of a word; learned roots have negative numbers."""
         lemmas, begins = self._readings
         end = begins[row + 1] if row + 1 < len(begins) else len(lemmas)
         reader = self.lexicon.reader
         return frozenset().union(
-            *(reader.families(int(lemma), wide=False) for lemma in lemmas[begins[row] : end])
+            *(reader.families(int(lemma), wide=wide) for lemma in lemmas[begins[row] : end])
         )
 
     def _barred(self, families: frozenset[int]) -> Bools:
         """Which words have only readings of these families: no root of their own (WS-R18)."""
         lemmas, begins = self._readings
         column = self.lexicon.folder.column
-        met = np.isin(column("lemma_family"), np.array(sorted(families), np.uint32))
+        near = np.array([number for number in families if number >= 0], np.uint32)
+        met = np.isin(column("lemma_family"), near)
         is_new = ~np.logical_or.reduceat(met, column("lemma_family_start")[:-1])  # of each lemma
+        if learned := [-1 - number for number in families if number < 0]:
+            met = np.isin(column("lemma_wide"), np.array(learned, np.uint32))
+            owner = np.repeat(np.arange(len(is_new)), np.diff(column("lemma_wide_start")))
+            is_new[owner[met]] = False
         return ~np.logical_or.reduceat(is_new[lemmas], begins)
