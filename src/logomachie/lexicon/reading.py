@@ -12,11 +12,14 @@ from typing import overload
 from logomachie.core.letters import accented, plain
 from logomachie.lexicon.analysis import BANDS, LISTS, MARKS, Analysis, Name, flag_names, named
 from logomachie.lexicon.gloss import gloss
-from logomachie.lexicon.levels import LEVELS
+from logomachie.lexicon.levels import LEVELS, mask
 from logomachie.lexicon.store import Folder, Strings
+from logomachie.lexicon.synonyms import synonyms
 
 COMMON = 1  # CM2 and Lecteur say it
 SEVERAL_LETTERS = 4
+CLOSE = 4  # synonyms told, at most
+MARKED = mask("vulg", "inj", "sexe", "drogue")
 
 
 class Texts(Sequence[str]):
@@ -179,15 +182,22 @@ class Reader:
         )
 
     def meaning(self, at: int) -> str:
-        """What a reading means, or what the word means that it is formed on; nothing where no
-        list says either."""
+        """What a reading means, or what the word means that it is formed on, or what it is close
+        to; nothing where no list says any."""
         number = self.reading_meaning[at]
         if number:
             return self.meanings[number - 1]
         base = self.lemma_base[self.reading_lemma[at]]
-        if not base or not (number := self.lemma_meaning[base - 1]):
-            return ""
-        return f"formé sur {self.lemmas[base - 1]} : {self.meanings[number - 1]}"
+        if base and (number := self.lemma_meaning[base - 1]):
+            return f"formé sur {self.lemmas[base - 1]} : {self.meanings[number - 1]}"
+        lemma, tags = self.lemmas[self.reading_lemma[at]], self.tags[self.reading_tag[at]]
+        close = [word for word in synonyms(lemma, tags) if self.is_decent(word)]
+        return f"synonymes : {', '.join(close[:CLOSE])}" if close else ""
+
+    def is_decent(self, word: str) -> bool:
+        """Whether a word of the dictionary may be told to anybody: no reading of it is marked."""
+        found = self.readings(word)
+        return bool(found) and not any(self.reading_marks[at] & MARKED for _, at in found)
 
     def families(self, lemma: int, *, wide: bool) -> frozenset[int]:
         """The families of a lemma by number; learned roots have negative ones."""
