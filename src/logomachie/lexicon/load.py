@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from logomachie.lexicon.cache import opened, unpacked
-from logomachie.lexicon.edition import EDITIONS, Edition, excluded
 from logomachie.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from logomachie.lexicon.content import Content
+    from logomachie.lexicon.edition import Edition
 
 DATA = Path(__file__).with_name("data")
 
@@ -27,7 +27,7 @@ def manifest() -> dict[str, Any]:  # Any: JSON
 
 
 @cache
-def french(edition: Edition = "complet", folder: Path | None = None, club: str = "") -> Lexicon:
+def french(edition: "Edition" = "complet", folder: Path | None = None, club: str = "") -> Lexicon:
     """The French dictionary, expanded to `folder` (or the user's cache) when it is not there yet;
     memory-mapped, and the same object for the whole process. `club` is a club's own list."""
     build = manifest()["build"]
@@ -37,6 +37,7 @@ def french(edition: Edition = "complet", folder: Path | None = None, club: str =
     def how(content: "Content") -> None:
         from logomachie.lexicon.change import Change  # noqa: PLC0415 - only who expands
         from logomachie.lexicon.club import apply, read  # noqa: PLC0415
+        from logomachie.lexicon.edition import excluded  # noqa: PLC0415
 
         if club:
             apply(content, read(club))
@@ -48,13 +49,17 @@ def french(edition: Edition = "complet", folder: Path | None = None, club: str =
 
 def chosen(name: object, club: str = "") -> Lexicon:
     """The list an option names, with a club's own words; the whole one where it names none."""
+    if name is None and not club:
+        return french()
+    from logomachie.lexicon.edition import EDITIONS  # noqa: PLC0415 - only where one is named
+
     wanted = next((edition for edition in EDITIONS if edition == name), None)
     if club:
         return french(wanted or "complet", club=club)
     return french(wanted) if wanted else french()
 
 
-def digest_of(edition: Edition, club: str = "") -> str:
+def digest_of(edition: "Edition", club: str = "") -> str:
     """The identity of one of today's lists, without opening it."""
     digest = str(manifest()["editions"][edition])
     if not club:
@@ -91,9 +96,12 @@ def is_released(digest: str) -> bool:
 
 def of_record(digest: str, club: str = "") -> Lexicon:
     """The list of this digest, made again with the club's words a record carries."""
-    for edition in EDITIONS if club else ():
-        if digest_of(edition, club) == digest:
-            return french(edition, club=club)
+    if club:
+        from logomachie.lexicon.edition import EDITIONS  # noqa: PLC0415 - seldom needed
+
+        for edition in EDITIONS:
+            if digest_of(edition, club) == digest:
+                return french(edition, club=club)
     return of_digest(digest)
 
 

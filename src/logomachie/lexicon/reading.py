@@ -6,7 +6,6 @@ Nothing here needs NumPy: a process that tells one word is not worth its import.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
-from heapq import nlargest
 from typing import overload
 
 from logomachie.core.letters import accented, plain
@@ -14,7 +13,6 @@ from logomachie.lexicon.analysis import BANDS, LISTS, MARKS, Analysis, Name, fla
 from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.levels import LEVELS, mask
 from logomachie.lexicon.store import Folder, Strings
-from logomachie.lexicon.synonyms import synonyms
 
 COMMON = 1  # CM2 and Lecteur say it
 SEVERAL_LETTERS = 4
@@ -125,6 +123,8 @@ class Reader:
     def begun(self, start: str, most: int) -> list[str]:
         """The commonest spellings that begin so, of words anybody says; rarer ones from four
         letters on, and never what no level says."""
+        from heapq import nlargest  # noqa: PLC0415 - on demand
+
         key = plain(start)
         if not (key.isascii() and key.isalpha()):
             return []
@@ -190,6 +190,8 @@ class Reader:
         base = self.lemma_base[self.reading_lemma[at]]
         if base and (number := self.lemma_meaning[base - 1]):
             return f"formé sur {self.lemmas[base - 1]} : {self.meanings[number - 1]}"
+        from logomachie.lexicon.synonyms import synonyms  # noqa: PLC0415 - on demand
+
         lemma, tags = self.lemmas[self.reading_lemma[at]], self.tags[self.reading_tag[at]]
         close = [word for word in synonyms(lemma, tags) if self.is_decent(word)]
         return f"synonymes : {', '.join(close[:CLOSE])}" if close else ""
