@@ -114,12 +114,22 @@ def test_a_garbled_line_is_named(lines: list[bytes], tmp_path: Path, capsys: Tex
     assert "ligne 4 : cette ligne est illisible\n" == capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("version", "digest"),
+    [
+        ("9", "f" * 24),
+        ("2026.2", "349a4dc6e280b68a5215dd18646c6d16"),  # « Usuel » of 2026.2
+        ("2026.2", "75584bb4009f55257f51596db970d057"),  # « École » of 2026.2
+    ],
+)
 def test_another_word_list_cannot_be_judged_here(
-    lines: list[bytes], tmp_path: Path, capsys: Text
+    lines: list[bytes], tmp_path: Path, capsys: Text, version: str, digest: str
 ) -> None:
-    """A record of a lexicon this club does not have is neither proved nor refuted: code 2."""
-    words = {"name": "other", "version": "9", "digest": "f" * 24}
+    """A record of a lexicon this club does not have is neither proved nor refuted, and says so."""
+    words = {"name": "other", "version": version, "digest": digest}
     foreign = [changed(lines[0], lexicon=words), *lines[1:]]
 
     assert 2 == main(["replay", saved(tmp_path, foreign)])
-    assert "dictionnaire other 9" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "rien ne peut être prouvé ici" in said
+    assert f"dictionnaire other {version} ({digest[:12]})" in said
