@@ -22,6 +22,7 @@ def test_a_word_is_read_and_glossed(capsys: Text) -> None:
     said = capsys.readouterr().out
     assert "orna : valable" in said
     assert "orna → orner, verbe du 1er groupe, passé simple, il" in said
+    assert "listes : grammalecte, hunspell, lexique, wordfreq, lefff, logomachie ; âge 3" in said
 
 
 def test_one_word_that_is_none_makes_it_1(capsys: Text) -> None:

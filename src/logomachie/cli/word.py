@@ -133,9 +133,21 @@ def show(one: Verdict) -> None:
         meaning = f" : {reading.meaning}" if reading.meaning else ""
         tail = f" ({remarks})" if remarks else ""
         say(f"  {reading.form} → {reading.lemma}, {gloss}{tail}{meaning}")
+    if one.readings:
+        say(f"  {evidence(one)}")
     for name in one.names:
         gloss = f" : {name.gloss}" if name.gloss else ""
         say(f"  {name.form} : {told('nom propre', 'proper noun')}, {name.kind}{gloss}")
+
+
+def evidence(one: Verdict) -> str:
+    """Which lists have the word, at what age it is known, its registers."""
+    lists = ", ".join(one.attested) or told("aucune", "none")
+    marks = f" ; {', '.join(one.registers)}" if one.registers else ""
+    return told(
+        f"listes : {lists} ; âge {one.age} sur 5{marks}",
+        f"lists: {lists}; age {one.age} of 5{marks}",
+    )
 
 
 def judgement(one: Verdict) -> str:
