@@ -110,10 +110,10 @@ def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
         here = f"{ours.version} ({ours.digest[:12]})"
         raise Mistake(
             told(
-                f"rien ne peut être prouvé ici : partie jouée avec le dictionnaire {played}, que ce club "
-                f"n’a plus ; ici : {here}",
-                f"nothing can be proved here: played with the dictionary {played}, which this club has "
-                f"no more; here: {here}",
+                f"rien ne peut être prouvé ici : partie jouée avec le dictionnaire {played}, "
+                f"que ce club n’a plus ; ici : {here}",
+                f"nothing can be proved here: played with the dictionary {played}, "
+                f"which this club has no more; here: {here}",
             )
         ) from error
     try:
