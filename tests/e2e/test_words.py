@@ -39,25 +39,31 @@ def test_a_word_no_game_takes(visit: Visit) -> None:
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_word_is_told_with_its_sense_and_its_neighbours(visit: Visit, width: int) -> None:
-    """The sense before the grammar, the lemma a step away, words near it."""
+    """The sense before the grammar, the lemma a step away, words near it, other readings behind a
+    tap, the lists that have it."""
     reader = visit(width=width)
     reader.page.goto("/mots/renards")
     page = reader.page
-    expect(page.locator(".sens").first).to_contain_text("mammifère roux")
+    expect(page.locator(".sens")).to_contain_text("de renard, mammifère roux")
     expect(page.get_by_role("link", name="renard", exact=True).first).to_be_visible()
+    expect(page.get_by_text("On le connaît à huit ans.")).to_be_visible()
 
-    page.goto("/mots/mot")
+    page.goto("/mots/mate")
     expect(page.get_by_role("heading", name="Avec une lettre de plus")).to_be_visible()
+    folded = page.locator(".sens li").last
+    expect(folded).to_be_hidden()
+    page.get_by_role("button", name=re.compile("autre")).click()
+    expect(folded).to_be_visible()
 
 
 def test_a_word_is_reported(visit: Visit) -> None:
-    """One choice and one sentence, and the club says that it is noted."""
+    """What comes close is told; one choice and one sentence, and the club says that it is noted."""
     reader = visit()
-    reader.page.goto("/mots/zzyx")
-    reader.page.get_by_text("Signaler ZZYX").click()
+    reader.page.goto("/mots/maizon")
+    expect(reader.page.locator(".sens").get_by_role("link", name="maison")).to_be_visible()
     refused = reader.page.get_by_role("radio", name=re.compile("devrait être permis"))
     expect(refused).to_be_checked()
     reader.page.get_by_label("Une phrase").fill("essai")
-    reader.page.get_by_role("button", name="Signaler").click()
+    reader.page.get_by_role("button", name="Signaler MAIZON").click()
 
     expect(reader.page.get_by_text("Noté, et lu avant la prochaine liste.")).to_be_visible()

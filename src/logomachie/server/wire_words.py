@@ -71,3 +71,5 @@ class WordPage(Value, kw_only=True):
     family: tuple[str, ...] = ()  # lemmas of the first reading's root
     anagrams: tuple[str, ...] = ()
     longer: tuple[str, ...] = ()  # with one letter more, somewhere
+    near: tuple[str, ...] = ()  # where it is no word: the commonest that differ by one letter
+    version: str = ""  # of the word list that judges

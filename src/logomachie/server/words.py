@@ -18,6 +18,8 @@ from logomachie.server.wire_words import NameReading, Reading, WordPage
 
 MOST_BEGUN = 8  # shown under the field while somebody types
 LONGEST_WORD = 40
+MOST_NEAR = 3  # shown of a word that is none
+EVERYBODY = 1  # CM2 and Lecteur say it
 LONGEST_ASKED = 15  # letters of a word whose neighbours are worth a search
 
 
@@ -136,9 +138,10 @@ def _open(digest: str = "", club: str = "") -> Any:
 def _page(lexicon: Any, word: str) -> WordPage:
     readings, names = lexicon.analyses(word), lexicon.names(word)
     games = {slug: spec.verdict(lexicon, word) for slug, spec in GAMES.items()}
+    valid = "" in games.values()
     return WordPage(
         word=word,
-        valid="" in games.values(),
+        valid=valid,
         readings=tuple(
             Reading(
                 form=reading.form,
@@ -158,8 +161,25 @@ def _page(lexicon: Any, word: str) -> WordPage:
         attested=readings[0].attested if readings else (),
         levels=lexicon.levels(word),
         family=lexicon.family(readings[0].lemma) if readings else (),
+        near=() if valid else _near(lexicon, plain(word)),
+        version=lexicon.version,
         **_neighbours(lexicon, plain(word)),
     )
+
+
+def _near(lexicon: Any, key: str) -> tuple[str, ...]:
+    """The commonest words that are one letter away: one more, one fewer, or another one."""
+    if not 1 < len(key) <= LONGEST_ASKED or not (key.isascii() and key.isalpha()):
+        return ()
+    places = range(len(key))
+    rows = {lexicon.row(key[:at] + key[at + 1 :]) for at in places} - {None}
+    for at in places:
+        rows.update(lexicon.fitting(f"{key[:at]}.{key[at + 1 :]}").tolist())
+    more = lexicon.supersequences(key, "?")
+    rows.update(more[lexicon.length[more] == len(key) + 1].tolist())
+    said = [row for row in rows if lexicon.said[row] <= EVERYBODY and not lexicon.coarse[row]]
+    best = sorted(said, key=lambda row: (-int(lexicon.zipf100[row]), row))
+    return tuple(map(lexicon.spelled, best[:MOST_NEAR]))
 
 
 def _neighbours(lexicon: Any, key: str) -> dict[str, tuple[str, ...]]:

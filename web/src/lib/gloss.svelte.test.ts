@@ -26,6 +26,8 @@ const page = (word: string, form: string, lemma = form): WordPage => ({
   family: [],
   anagrams: [],
   longer: [],
+  near: [],
+  version: '',
 })
 
 test('a word is written with the accents of its first reading once the club has answered', async () => {

@@ -539,6 +539,10 @@ export interface WordPage {
   readonly anagrams: readonly string[]
   /** with one letter more, somewhere */
   readonly longer: readonly string[]
+  /** where it is no word: the commonest that differ by one letter */
+  readonly near: readonly string[]
+  /** of the word list that judges */
+  readonly version: string
 }
 
 /** GET /api/words?begins=…: the commonest words that begin so, as they are written; GET /api/words/{word}/played: where it was played, told at home alone. */
