@@ -19,12 +19,17 @@ export const en: Carnet = {
   where: (how, game, when) => [how, game, when].filter(Boolean).join(', '),
   dictionary: 'dictionary',
   family: 'Family',
-  known: (days) => (days === 0 ? 'not known yet' : `known ${days} times of 3`),
+  known: (days) =>
+    days === 0
+      ? 'not known yet'
+      : days === 1
+        ? 'known once of three times'
+        : `known ${days} times of three`,
   drop: (word) => `Take ${word} out of the notebook`,
   dropShort: 'Take out',
   all: (count) => `All the words (${count})`,
   review: (at, of) => `To review, ${at} of ${of}`,
-  letters: (count) => `${count} letters.`,
+  letters: (count) => `${count} ${count === 1 ? 'letter' : 'letters'}.`,
   shown: (letters) => `One sees: ${letters}.`,
   field: 'The word',
   answer: 'It is this word',
@@ -57,7 +62,8 @@ export const en: Carnet = {
     who: 'Who',
     figure: 'How much',
     table: 'At the table',
-    met: (a, b, times, won, lost) => `${a} and ${b} have met ${times} times, ${won} to ${lost}.`,
+    met: (a, b, times, won, lost) =>
+      `${a} and ${b} have met ${times === 1 ? 'once' : `${times} times`}, ${won} to ${lost}.`,
     clear: 'Clear the book',
     sure: 'Clear every line of the book, for everybody?',
     yes: 'Clear',

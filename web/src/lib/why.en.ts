@@ -42,8 +42,8 @@ export const en: Reasons = {
         return AGES[Number(about)] ?? ''
       case 'others':
         return about === 'usual'
-          ? 'It stands at an “Usuel” table too.'
-          : 'No list made apart has it: an “Usuel” table refuses it.'
+          ? 'It stands at a “Usual” table too.'
+          : 'No list made apart has it: a “Usual” table refuses it.'
       case 'names':
         return about === 'name' ? 'It may be laid as a proper noun, where a game wants them.' : ''
       case 'borrowed':

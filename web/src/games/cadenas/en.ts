@@ -24,7 +24,7 @@ export const en: Voice = {
   lays: (word) => `lays ${word}`,
   lengthens: (was, now) => `lengthens ${was} to ${now}`,
   composes: (now, was) => `makes ${now} from ${was}`,
-  captures: (was, from, now) => `takes ${was} from ${from}, which becomes ${now}`,
+  captures: (was, from, now) => `takes ${was} from ${from} and makes it ${now}`,
   gains: 'gets a padlock',
   seizes: (from) => `takes ${from}’s padlock`,
   locks: (word) => `closes a padlock on ${word}`,
@@ -156,7 +156,7 @@ export const en: Voice = {
   gapBetween: (before, after) => `Between ${before} and ${after}`,
   yourCard: (letter) => `${letter}, your card, take it back`,
   notInHand: (letter) => `${letter}, not in your hand`,
-  ways: 'What becomes this word?',
+  ways: 'What does this word come from?',
   wayHand: 'From your hand',
   wayWord: (text, from) => (from ? `On ${text} (${from})` : `On ${text}`),
   whichKind: (word) => `${word}, common word or proper noun?`,
@@ -181,7 +181,7 @@ export const en: Voice = {
   stepLay: (word) => `Lay ${word}`,
   stepGrow: (was, now) => `${was} becomes ${now}`,
   bringsFirstLock:
-    'A padlock from the edge comes to you: closed on a common word of yours, nobody can take it any more.',
+    'You get a padlock from the rim: once it is closed on a common word of yours, nobody can take that word.',
   bringsLock: 'You get a padlock from the rim.',
   bringsTheirs: (from) => `${from}’s padlock becomes yours.`,
   bringsTheirsFrees: (from, free) => `${from}’s padlock becomes yours; ${free} can be taken again.`,
@@ -252,7 +252,7 @@ export const en: Voice = {
   exposed: (word, threats, more) =>
     threats.length === 0
       ? `${word}: neither one card nor two would take it.`
-      : `${word}: ${list(threats.map((one) => `${one.cards} (${one.word})`))}${more > 0 ? `, and ${more} other ways` : ''}.`,
+      : `${word}: ${list(threats.map((one) => `${one.cards} (${one.word})`))}${more > 0 ? `, and ${more === 1 ? 'one other way' : `${more} other ways`}` : ''}.`,
 
   lifeLaid: (who, turn) => `Laid by ${who} in turn ${turn}.`,
   lifeAge: (word, who, turn) => `${word} (${who}, ${turn})`,

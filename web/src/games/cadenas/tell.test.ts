@@ -84,7 +84,7 @@ describe('an event told', () => {
       'Odile ferme un cadenas sur TRAITE. Jeanne prend Meuse à Odile et en fait MÉDUSE. ' +
         'Jeanne prend le cadenas d’Odile. TRAITE peut de nouveau être pris.',
     )
-    expect(english(meduse)).toBe('Jeanne takes Meuse from Odile, which becomes MÉDUSE.')
+    expect(english(meduse)).toBe('Jeanne takes Meuse from Odile and makes it MÉDUSE.')
   })
 
   it('says what the clock did', () => {

@@ -34,7 +34,7 @@ export const en: Voice = {
 
   cellKinds: {
     b: 'base',
-    g: 'green, gives a replay',
+    g: 'green, play again',
     r: 'red',
     m: 'brown, heart of the cross',
     v: 'violet, closed',
@@ -78,7 +78,7 @@ export const en: Voice = {
     BEND: (word) => `${word} turns the end of the chain.`,
   },
   onLetter: (letter, word) => `on the ${letter} of ${word}`,
-  replayNow: (n) => (n > 1 ? `You have ${n} coups left.` : 'You replay.'),
+  replayNow: (n) => (n > 1 ? `You have ${n} coups left.` : 'You play again.'),
   consentAsked: (by, letters) => `${by} offers to give you back ${spelled(letters)}: do you agree?`,
   waitsConsent: (of) => `${of} must answer.`,
   agree: 'Agree',
@@ -133,10 +133,10 @@ export const en: Voice = {
       : `You would keep ${listed(words, 'and')}: you be the judge.`,
   green: (letters) =>
     letters.length > 1
-      ? `${listed(letters, 'and')} fall on green cells: you will replay ${letters.length} times.`
-      : `The ${letters[0]} falls on a green cell: you will replay.`,
+      ? `${listed(letters, 'and')} fall on green cells: you will play again, ${letters.length} times.`
+      : `The ${letters[0]} falls on a green cell: you will play again.`,
   crossTitle: 'If you took a word that has a meaning',
-  crossReplay: 'Replay',
+  crossReplay: 'Play again',
   replayOnly: 'If you took a word that means something, you will play again.',
   crossAt: (cell) => `Protect with a cross at ${cell}`,
   symbolAt: (letter, piece, cell) =>
@@ -233,16 +233,17 @@ export const en: Voice = {
   fires: (letter, value, against, strength, of, gap) =>
     `The ${letter} (${value}) shoots at ${against === '+' || against === '-' ? 'the cross' : `the ${against} (${strength})`} of ${of}, ${cells(gap)}`,
   hit: (words, letters) =>
-    `: ${words.length > 0 ? `${listed(words, 'and')} goes to the arsenal, ${spelled(letters)}` : 'a hit, nothing is taken'}.`,
+    `: ${words.length > 0 ? `${listed(words, 'and')} ${words.length > 1 ? 'go' : 'goes'} to the arsenal, ${spelled(letters)}` : 'a hit, nothing is taken'}.`,
   missed: { REACH: ': too far.', STRENGTH: ': too weak, the shot fails.' },
   recovers: (who, letters, left) =>
-    `${who} recovers ${spelled(letters)}${left.length > 0 ? `; ${listed(left, 'and')} is left` : ''}.`,
+    `${who} recovers ${spelled(letters)}${left.length > 0 ? `; ${listed(left, 'and')} ${left.length > 1 ? 'are' : 'is'} left` : ''}.`,
   recoversFor: (who, of, letters) => `${who} gives ${spelled(letters)} back to ${of}.`,
   asks: (who, of, letters) => `${who} offers ${of} to recover ${spelled(letters)}.`,
   answered: (who, agreed) => `${who} ${agreed ? 'agrees' : 'refuses'}.`,
   lifts: (who) => `${who} takes the cross back.`,
   turnsBack: (who) => `${who} turns the piece back: the chain is no longer safe.`,
-  draws: (who, n) => `${who} draws ${n === 2 ? 'two letters' : `${n} letter`}.`,
+  draws: (who, n) =>
+    `${who} draws ${n === 2 ? 'two letters' : n === 1 ? 'one letter' : `${n} letters`}.`,
   received: (tokens) => `You receive ${named(tokens)}.`,
   notBlocked: (who) => `A word can be laid: ${who} does not draw.`,
   passes: (who) => `${who} passes.`,

@@ -73,8 +73,8 @@ export const options: Readonly<Record<string, OptionText>> = {
     values: { false: 'No', true: 'Yes' },
   },
   piracyReplay: {
-    name: 'Pirates replay',
-    note: 'A piracy gives a replay like a coup at home.',
+    name: 'Pirates play again',
+    note: 'A piracy earns another coup, as at home.',
     values: { true: 'Yes', false: 'No' },
   },
   coupsPerTurn: {

@@ -98,7 +98,8 @@ export const en: Voice = {
   wins: (who) => `${who} wins: all five vowels are home.`,
   lastLeft: (who) => `${who} is the last at the table and wins.`,
   ahead: (who, n) => (n > 1 ? `${who} are level.` : `${who} leads.`),
-  soloDone: (rounds) => `Your five vowels are home in ${rounds} rounds.`,
+  soloDone: (rounds) =>
+    `Your five vowels are home in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
   idle: 'Nobody takes the microphone any more: the game ends without a winner.',
   ended: 'The game is over.',
   lapsed: (who) => `${who} lets the time pass.`,
@@ -223,7 +224,7 @@ export const en: Voice = {
   race: (who, time) => `${who} ${time}`,
   soloTitle: 'Alone',
   soloRounds: (n) => (n === 1 ? '1 round' : `${n} rounds`),
-  soloRecord: (n) => `Your record: ${n} rounds.`,
+  soloRecord: (n) => `Your record: ${n === 1 ? 'one round' : `${n} rounds`}.`,
   soloNoRecord: 'No record yet at this length of track.',
-  soloNewRecord: (n) => `New record: ${n} rounds.`,
+  soloNewRecord: (n) => `New record: ${n === 1 ? 'one round' : `${n} rounds`}.`,
 }

@@ -142,7 +142,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   fairnessMs: {
     name: 'Fair networks',
-    note: 'A word waits a quarter of a second, so that the quickest wins wherever he is.',
+    note: 'A word waits a quarter of a second, so that the quickest wins, wherever they are.',
     values: { '250': 'Yes', '0': 'No' },
   },
   reviewMs: {
