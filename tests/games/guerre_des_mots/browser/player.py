@@ -88,7 +88,9 @@ class Warrior(Guest):
         return self
 
     def token(self, letter: str) -> Locator:
-        """A token of the arsenal that is not in the coup yet."""
+        """A token of the arsenal that is not in the coup yet, where it stays: what the club finds
+        for the letters laid so far moves the arsenal."""
+        expect(self.page.get_by_text("Le club cherche vos lettres")).to_have_count(0)
         return self.arsenal.get_by_role("button", name=letter, exact=True).first
 
     def drag(self, letter: str, cell: str) -> "Warrior":
