@@ -114,5 +114,5 @@ def test_a_bot_is_only_made_for_a_game_and_a_level_there_is() -> None:
     """Anything else is a programmer’s mistake, told clearly."""
     with pytest.raises(ValueError, match="no bot plays bridge"):
         build("bridge", 1, DUEL)
-    with pytest.raises(ValueError, match="no such level: 4"):
-        build("word-whiz", 4, DUEL)
+    with pytest.raises(ValueError, match="no such level: 5"):
+        build("word-whiz", 5, DUEL)

@@ -11,7 +11,8 @@ import pytest
 
 from logomachie.bots.arena import told
 from logomachie.bots.roster import build
-from logomachie.bots.strength import TOP, between, depths, is_strength, vocabulary
+from logomachie.bots.strength import TOP, between, depths, is_strength, named, vocabulary
+from logomachie.cli.arena import level_named
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
 from logomachie.lexicon.lexicon import COARSE
@@ -44,6 +45,19 @@ def test_every_number_lies_between_those_of_two_levels(slug: str, low: int) -> N
         else:
             assert pytest.approx(0.7 * first + 0.3 * second, abs=0.5) == value
             assert min(first, second) <= value <= max(first, second)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_earlier_arbitre_is_kept_for_the_arena(slug: str) -> None:
+    """By its name; at a table nobody can be so strong, and there is only one of them."""
+    kept = level_named("arbitre-1")
+    config = GAMES[slug].config(seats=2, lexicon=french().digest)
+
+    assert "Arbitre-1" == named(kept)
+    assert not is_strength(kept)
+    assert build(slug, kept, config) is not None
+    with pytest.raises(ValueError, match="no such level"):
+        build(slug, kept + 1, config)
 
 
 def test_words_come_one_by_one_the_commonest_first() -> None:

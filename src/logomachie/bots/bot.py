@@ -10,6 +10,7 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 LEVELS = ("CM2", "Lecteur", "Lettré", "Arbitre")
+FIXED = ("Arbitre-1",)  # levels kept as they were, beyond the top: what later ones are measured by
 VOCABULARY = (0, 1, 2, 3)  # whose words a level knows: `lexicon/levels.py` says which they are
 
 

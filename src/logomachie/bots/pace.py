@@ -20,6 +20,7 @@ LEAST_PAUSE: Millis = 500  # that one can follow a gesture with the eyes
 
 def floor(strength: float) -> Millis:
     """The shortest thought of this strength."""
+    strength = min(strength, len(FLOORS) - 1)
     low = min(int(strength), len(FLOORS) - 2)
     return round(FLOORS[low] + (strength - low) * (FLOORS[low + 1] - FLOORS[low]))
 

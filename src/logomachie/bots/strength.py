@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from logomachie.bots.bot import LEVELS
+from logomachie.bots.bot import FIXED, LEVELS
 
 
 class Temper(Protocol):
@@ -32,17 +32,23 @@ def is_strength(number: float) -> bool:
     return 0 <= number <= TOP and abs(number * FINE - round(number * FINE)) < 1e-6
 
 
+def is_fixed(number: float) -> bool:
+    """Whether it is a level kept for the arena: nobody meets it at a table."""
+    return number in range(len(LEVELS), len(LEVELS) + len(FIXED))
+
+
 def named(strength: float) -> str:
     """A level by its name, what lies between two by its number."""
-    return LEVELS[int(strength)] if strength == int(strength) else f"{strength:g}"
+    return (LEVELS + FIXED)[int(strength)] if strength == int(strength) else f"{strength:g}"
 
 
 def between(tempers: Sequence[T], strength: float) -> T:
     """The temper of a strength: numbers lie as far between those of two levels as it does, what is
-    true or false is the nearer level's."""
+    true or false is the nearer level's. A game that has kept no earlier Arbitre has it in its
+    Arbitre still."""
     low = min(int(strength), len(tempers) - 1)
     share = strength - low
-    if share < 1e-6:
+    if share < 1e-6 or low + 1 == len(tempers):
         return tempers[low]
     one, other = tempers[low], tempers[low + 1]
     mixed = {

@@ -6,7 +6,7 @@ from argparse import Namespace
 from contextlib import suppress
 
 from logomachie.bots.arena import CHUNK, Rate, Result, arena
-from logomachie.bots.bot import LEVELS
+from logomachie.bots.bot import FIXED, LEVELS
 from logomachie.bots.strength import is_strength
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.data import ask_club, club_of
@@ -82,7 +82,7 @@ def run(arguments: Namespace) -> int:
 def level_named(name: str) -> float:
     """A level by its number or its name, accents or not; or a strength between two, as 1.5."""
     wanted = plain(name)
-    for level, known in enumerate(LEVELS):
+    for level, known in enumerate(LEVELS + FIXED):
         if wanted in (str(level), plain(known)):
             return level
     with suppress(ValueError):

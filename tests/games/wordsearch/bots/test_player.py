@@ -17,6 +17,7 @@ from logomachie.games.wordsearch import GAME as WORDSEARCH
 from logomachie.games.wordsearch.bots.maker import mind as wordsearch_mind
 from logomachie.games.wordsearch.bots.plan import plan
 from logomachie.games.wordsearch.bots.player import begun
+from logomachie.games.wordsearch.bots.temper import BEAM, LOOKED_AT
 from logomachie.games.wordsearch.rules.events import Scored, Stopped
 from logomachie.games.wordsearch.rules.types import (
     Accept,
@@ -233,9 +234,36 @@ def test_without_a_word_one_letter_is_moved() -> None:
     assert (1, None) == (len(waits.slides), waits.word)
 
 
-def test_the_top_level_looks_at_the_reply() -> None:
+@pytest.mark.slow
+def test_the_top_level_answers_the_replies_in_turn() -> None:
+    """Of the words that leave least to the next player, the one that still does so when he looks as
+    far: what he would play is not always his best word."""
+    mind, fear = wordsearch_mind(3), wordsearch_mind(3).temper.fear
+    made = plan(mind, MIDDLE, 2, VALUE, Dice(Rng("1"), "x"), 200)
+    assert made is not None
+    found, places, *_ = mind.sees(MIDDLE, 2, VALUE)
+
+    def best(board: str) -> int:
+        return int(mind.sees(board, 2, VALUE).found.points.max(initial=0))
+
+    def hasty(row: int) -> float:
+        return int(found.points[row]) - fear * best(found.after(row))
+
+    def answered(row: int) -> float:
+        his = mind.sees(found.after(row), 2, VALUE).found
+        rows = his.ranked()[:BEAM].tolist()
+        return int(found.points[row]) - max(
+            int(his.points[reply]) - fear * best(his.after(reply)) for reply in rows
+        )
+
+    few = sorted(places[:LOOKED_AT].tolist(), key=hasty, reverse=True)[: mind.temper.deep]
+    assert found[max(few, key=answered)] == made.word
+    assert len({answered(row) for row in few}) > 1
+
+
+def test_the_first_arbitre_looks_at_the_reply() -> None:
     """It weighs what each of its best words leaves to the next player."""
-    mind = wordsearch_mind(3)
+    mind = wordsearch_mind(4)
     made = plan(mind, MIDDLE, 2, VALUE, Dice(Rng("1"), "x"), 400)
     assert made is not None
     assert made.word is not None

@@ -8,7 +8,7 @@ from logomachie.bots.dice import FINE, Dice
 from logomachie.bots.notice import some
 from logomachie.core.value import Millis
 from logomachie.games.wordsearch.bots.mind import Mind
-from logomachie.games.wordsearch.bots.temper import LOOKED_AT, LOOKS, REPLY
+from logomachie.games.wordsearch.bots.temper import BEAM, LOOKED_AT, LOOKS
 from logomachie.games.wordsearch.rules import board as boards
 from logomachie.games.wordsearch.rules.board import Board
 from logomachie.games.wordsearch.rules.legal import Legal, Slides
@@ -56,15 +56,31 @@ def eager(mind: Mind, found: Found, places: Ints, dice: Dice) -> int:
 
 
 def wary(mind: Mind, found: Found, places: Ints, least: int, values: Values, budget: Millis) -> int:
-    """The word that leaves the most when the best reply is taken off."""
-    looked_at = min(LOOKED_AT, max(1, budget // REPLY))
+    """The word that leaves the most when the best reply is taken off; of the best of these the one
+    that does so when that reply is answered, too."""
+    temper = mind.temper
+    looked_at = min(LOOKED_AT, max(1, budget // temper.reply))
 
-    def balance(row: int) -> float:
-        replies = mind.sees(found.after(row), least, values).found
-        reply = int(replies.points.max(initial=0))
-        return int(found.points[row]) - mind.temper.fear * reply
+    def then(found: Found, row: int) -> Found:
+        return mind.sees(found.after(row), least, values).found
 
-    return max((int(row) for row in places[:looked_at]), key=balance)
+    def won(points: int, replies: Found) -> float:
+        """What a word brings, less what it is worth to move next: of the best word the share that
+        is left when both go on like that."""
+        return points - temper.fear * int(replies.points.max(initial=0))
+
+    def answered(points: int, replies: Found) -> float:
+        """The same, the next player looking as far."""
+        best = [int(row) for row in replies.ranked()[:BEAM]]
+        his = (won(int(replies.points[row]), then(replies, row)) for row in best)
+        return points - max(his, default=0.0)
+
+    looked = [
+        (int(row), int(found.points[row]), then(found, int(row))) for row in places[:looked_at]
+    ]
+    looked.sort(key=lambda each: -won(*each[1:]))  # the first of equals stays the first
+    few = looked[: temper.deep]
+    return max(few, key=lambda each: answered(*each[1:]))[0] if len(few) > 1 else looked[0][0]
 
 
 def waiting_move(board: Board, dice: Dice) -> Plan | None:
