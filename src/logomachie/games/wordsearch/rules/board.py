@@ -4,7 +4,7 @@ A cell is (row, column), from 1, row 1 at the top (SRCH-R01). Everything here is
 words and scores are elsewhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Literal, TypeAlias, get_args
 
@@ -123,6 +123,23 @@ def slides(board: Board) -> Iterator[tuple[Cell, Cell]]:
     for source in cells(board):
         if at(board, source) != EMPTY:
             yield from ((source, target) for target in targets(board, source))
+
+
+def is_movable(board: Board, but: Collection[Cell] = ()) -> bool:
+    """Whether any letter but these can slide: one beside an empty cell. Asked after every line, so
+    no slide is made for it."""
+    rows, columns = size(board)
+    place = board.find(EMPTY)
+    while place >= 0:
+        row, column = divmod(place, columns + 1)
+        for down, right in STEPS.values():
+            r, c = row + down, column + right
+            if 0 <= r < rows and 0 <= c < columns:
+                is_letter = board[r * (columns + 1) + c] != EMPTY
+                if is_letter and (r + 1, c + 1) not in but:
+                    return True
+        place = board.find(EMPTY, place + 1)
+    return False
 
 
 def read(board: Board, start: Cell, direction: Direction, length: int) -> str:

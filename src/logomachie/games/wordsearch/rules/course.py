@@ -124,7 +124,7 @@ class Course:
         may, must = (rounds * players for rounds in self.config.dry_rounds)
         if not self.oracle.can_spell(boards.letters(state.board), least):  # R11
             return "LETTERS"
-        if next(boards.slides(state.board), None) is None:  # R08
+        if not boards.is_movable(state.board):  # R08
             return "NO_SLIDE"
         if state.dry >= must:  # R12
             return "STALEMATE"

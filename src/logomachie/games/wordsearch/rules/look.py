@@ -45,7 +45,7 @@ def can(course: Course, state: State, seat: Seat) -> tuple[str, ...]:
     if state.phase != "SLIDE" or seat != state.active:
         return ()
     arrived = {slid.target for slid in state.moved}
-    can_slide = any(source not in arrived for source, _ in boards.slides(state.board))
+    can_slide = boards.is_movable(state.board, arrived)
     if course.config.touch_move == "plan":
         return ("Play",) if can_slide else ()
     names = []
