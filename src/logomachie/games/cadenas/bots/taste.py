@@ -1,6 +1,7 @@
 """What a level gives for words, padlocks and cards."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from logomachie.games.cadenas.bots.danger import Danger
 from logomachie.games.cadenas.bots.temper import AGAIN, ALIKE, LAPS, SHIELD, WAITING, WORTH, Temper
@@ -22,7 +23,8 @@ class Regard:
         followed = len(view.held) > 1 and (self.lasts or bool(view.finals))
         self.fear = temper.fear if danger is not None and followed else 0.0
         self.own = tuple(word for word in at.words if word.owner == at.seat)
-        self.exposed = {word.id: word.text for word in self.own if word.id not in at.locked}
+        self.locked = at.locked
+        self.exposed = {word.id: word.text for word in self.own if word.id not in self.locked}
 
     def taste(self, choices: Sequence[Choice]) -> Taste:
         """The turn's choices, padlocks and cards, valued one by one."""
@@ -47,7 +49,7 @@ class Regard:
         value = won + self.temper.spite * self.share * old if choice.captures else won - old
         if choice.supply or choice.seizes is not None:
             value += self.temper.padlock
-        if choice.word not in self.at.locked:
+        if self.fear and choice.word not in self.locked:
             value -= self.fear * self.risk(choice.text, base)
             if choice.word in self.exposed:
                 value += self.fear * self.risk(choice.old, base)
@@ -87,7 +89,7 @@ class Regard:
         """What cards are worth after the turn: nothing after the last."""
         if not self.lasts or not self.temper.thrift:
             return {}
-        return {letter: _times(worth * self.temper.thrift) for letter, worth in WORTH.items()}
+        return _kept(self.temper.thrift)
 
     def gift(self) -> dict[str, float]:
         """What each card of the hand would open to the next player on the emptied square."""
@@ -96,6 +98,12 @@ class Regard:
         texts = sorted(self.exposed.values(), key=self.loss, reverse=True)
         losses = [(text, self.loss(text)) for text in texts]
         return {card: self.fear * self.danger.opened_by(card, losses) for card in set(self.at.hand)}
+
+
+@cache
+def _kept(thrift: float) -> dict[str, tuple[float, ...]]:
+    """By letter: of no card, one card …, by how much one cares; nobody changes it."""
+    return {letter: _times(worth * thrift) for letter, worth in WORTH.items()}
 
 
 def _times(worth: float) -> tuple[float, ...]:

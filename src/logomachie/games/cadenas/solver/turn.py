@@ -90,7 +90,7 @@ class Search:
     """One position searched with one taste."""
 
     def __init__(self, at: Position, choices: Sequence[Choice], taste: Taste) -> None:
-        self.at, self.taste = at, taste
+        self.at, self.taste, self.locked = at, taste, at.locked
         self.exact = len(at.hand) <= MOST_CARDS
         self.hand = at.hand if self.exact else _fewer(at.hand, choices)
         self.parts = Parts(self.hand)
@@ -142,7 +142,7 @@ class Search:
         made, seized = int(choice.supply), int(choice.seizes is not None)
         group.add((made, 0, seized), part, value, Option(choice, None))
         shield = self.taste.shields[n]
-        if choice.kind == "common" and shield > 0 and choice.word not in self.at.locked:
+        if choice.kind == "common" and shield > 0 and choice.word not in self.locked:
             lock = Option(choice, (choice.word, choice.text))
             group.add((made, 1, seized), part, value + shield, lock)
 

@@ -23,18 +23,18 @@ Numbers: TypeAlias = NDArray[np.uint64]
 
 MOST_OF_ONE = 7  # of one letter that a nibble beside its guard can count
 GUARD = np.uint64(sum(8 << 4 * place for place in range(HALF)))
+PACKED = 4_096  # hands and words whose letters are kept counted
 REMEMBERED = 384  # words whose growths are kept: some forty kilobytes each
 SHORTEST_NAME = 5  # the dictionary admits no shorter proper noun (CAD-L6)
 
 
+@lru_cache(maxsize=PACKED)
 def packed(letters: str) -> tuple[np.uint64, np.uint64]:
     """The letters as two numbers."""
-    have = counted(letters)
-    low, high = (
-        sum(min(have[start + place], MOST_OF_ONE) << 4 * place for place in range(HALF))
-        for start in (0, HALF)
-    )
-    return np.uint64(low), np.uint64(high)
+    halves = [0, 0]
+    for code, many in counted(letters).items():
+        halves[code >= HALF] |= min(many, MOST_OF_ONE) << 4 * (code % HALF)
+    return np.uint64(halves[0]), np.uint64(halves[1])
 
 
 def holds(letters: str, low: Numbers, high: Numbers) -> Mask:
