@@ -37,6 +37,15 @@ def test_words_come_with_their_inflections(club: Lexicon) -> None:
     assert ("bête inventée", 2) == (club.meaning("zorglubs"), club.analyses("zorglub")[0].age)
 
 
+def test_a_model_lends_the_forms_it_shares_with_another_word(data: Path) -> None:
+    """GRENOUILLES is of *grenouiller* too, and still the plural a new word is formed by."""
+    content = Content(data)
+    apply(content, read("+\tchats\tinvariable J\n"))
+    apply(content, read("+\tzorglub\tcomme chat\n"))
+
+    assert {"zorglub", "zorglubs"} <= {*content.forms}
+
+
 def test_words_go_with_their_inflections(club: Lexicon) -> None:
     """All that is of no other lemma."""
     assert "CHAT" not in club

@@ -35,13 +35,17 @@ class Temper:
     thrift: float  # how much it cares which cards it keeps
     fear: float  # what it gives for a point not left open to capture; 0: it does not look
     doubt: float  # chance to contest a word it does not know
+    worlds: int = 0  # hands of the next player in which it imagines his whole turn
+    replies: int = 0  # turns of its own that it weighs against that
+    dread: float = 0.0  # what it gives for a point that turn brings: some of it can be won back
 
 
 TEMPERS = (
     Temper(VOCABULARY[0], 2.7, 0.75, 0.3, 4, 1, 0.3, 0.5, 0.0, 0.0, 0.05),
     Temper(VOCABULARY[1], 4.8, 0.6, 0.5, 8, 1, 0.6, 1.0, 0.3, 0.0, 0.15),
     Temper(VOCABULARY[2], 9.0, 0.6, 1.0, EVERY, 1, 0.8, 1.5, 0.5, 0.0, 0.35),
-    Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95),
+    Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95, 12, 6, 0.6),
+    Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95),  # Arbitre-1
 )
 
 # What a card is worth beside seven others: by regression of the best turn on the hand, 2 500

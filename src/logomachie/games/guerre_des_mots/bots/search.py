@@ -16,15 +16,13 @@ from logomachie.games.guerre_des_mots.rules.types import Lay, Recover
 from logomachie.games.guerre_des_mots.solver.promise import WIN
 
 WIDE = (8, 5, 4)  # coups tried of each position, by how deep in the turn it is
-NODE: Millis = 25  # of its budget a bot gives to one more position
-FEWEST, MOST = 3, 8  # positions of its own turn that it looks at
+FEWEST = 3  # positions of its own turn that it looks at in any case
 LIGHT = 30  # tokens on the board: with more of them every position takes longer
 MORE = 0.1  # words a coup is worth that one may still play, not thought through
 WANTING = 10  # tokens: an arsenal that may want letters
 IDLE = 0.3  # words it costs to do nothing
 DOUBT = 1.0  # words: a line that looks so much better is not weighed against others
 AGAIN = 0.15  # words a further coup of the turn must gain
-WORLDS = 2  # ways the others' arsenals may look
 
 
 @dataclass(frozen=True)
@@ -43,8 +41,9 @@ class Search:
         self.eye, self.table, self.dice, self.when = eye, table, dice, when
         self.mind = eye.mind
         crowd = max(LIGHT, len(table.pieces))
-        self.nodes = max(FEWEST, min(MOST, budget // NODE) * LIGHT // crowd)
-        self.worlds = [World(self.mind, table, when.held, dice) for _ in range(WORLDS)]
+        temper = self.mind.temper
+        self.nodes = max(FEWEST, min(temper.nodes, budget // temper.node) * LIGHT // crowd)
+        self.worlds = [World(self.mind, table, when.held, dice) for _ in range(temper.worlds)]
 
     def best(self) -> Lay | Recover | None:
         """What to do now; None if nothing is worth it."""

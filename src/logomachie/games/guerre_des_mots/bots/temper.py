@@ -1,6 +1,6 @@
 """The four levels as numbers: what a bot knows, what it notices, how it chooses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from logomachie.bots.bot import VOCABULARY
 from logomachie.bots.notice import ALL
@@ -36,11 +36,19 @@ class Temper:
     warmth: float  # of that choice, in words: the larger, the more careless
     ahead: int  # coups of its own it looks ahead; 0: it takes what looks best
     replies: int  # of its plans it weighs against the answers of the others
+    worlds: int = 2  # ways the others' arsenals may look
+    nodes: int = 8  # positions of its own turn that it looks at, at most
+    node: Millis = 25  # of its budget it gives to one more of them
+    further: bool = False  # it answers the others' answers in turn
 
 
+FIRST = Temper(  # Arbitre-1
+    VOCABULARY[3], 10, ALL, 0.0, *SCAN, 2, 1.00, True, True, True, 2.6, 0.0, 1, 0.00, 3, 3
+)
 TEMPERS = (
     Temper(VOCABULARY[0], 6, 2.5, 0.7, *SCAN, 1, 0.25, False, False, False, *BARE, 8, 0.30, 0, 0),
     Temper(VOCABULARY[1], 7, 6.5, 0.4, *SCAN, 1, 0.60, False, True, False, *BARE, 5, 0.20, 0, 0),
     Temper(VOCABULARY[2], 9, 12.0, 0.6, *SCAN, 2, 1.00, True, True, True, 6.0, 0.7, 3, 0.08, 0, 0),
-    Temper(VOCABULARY[3], 10, ALL, 0.0, *SCAN, 2, 1.00, True, True, True, 2.6, 0.0, 1, 0.00, 3, 3),
+    replace(FIRST, notice=0.30, fading=0.85, replies=4, worlds=3, nodes=10, node=20, further=True),
+    FIRST,
 )

@@ -9,7 +9,14 @@ from logomachie.bots.dice import Dice
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.bots.idea import after
 from logomachie.games.guerre_des_mots.bots.mind import Eye, Mind
-from logomachie.games.guerre_des_mots.bots.outlook import DEFEAT, bared, hoped, winning
+from logomachie.games.guerre_des_mots.bots.outlook import (
+    DEFEAT,
+    VICTORY,
+    bared,
+    hoped,
+    winning,
+    worth,
+)
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.tiles import front
 from logomachie.games.guerre_des_mots.rules.types import Token
@@ -54,8 +61,11 @@ class World:
             if left < HOPELESS:
                 return value
             board = replace(board, chains=self._answer(his).chains)
-        mine = replace(board, seat=self.seat, arsenal=table.arsenal)
-        return value + left * hoped(self.mind, fresh(mine))
+        mine = fresh(replace(board, seat=self.seat, arsenal=table.arsenal))
+        if not self.mind.temper.further:
+            return value + left * hoped(self.mind, mine)
+        win = winning(self.mind, bared(mine))
+        return value + left * (win * VICTORY + (1.0 - win) * worth(self._answer(mine), self.seat))
 
     def _rivals(self, table: Table) -> list[Seat]:
         """Who plays next, in order: the nearest to a goal if there are many."""
