@@ -202,13 +202,27 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_move_comes_when_the_rules_hear_it() -> None:
-    """A card shows 300 ms after it is turned, and nobody reaches within 150 ms (MIC-R17)."""
+    """A card is seen when it comes, and nobody reaches within 150 ms (MIC-R17)."""
     match = begun("word-whiz")
     flipper = match.waiting[0]
     match.push(flipper, "flip 0")
     match.push(0, "grab")
 
-    assert 450 == match.now
+    assert 150 == match.now
+
+
+def test_a_match_is_of_the_rulebook_as_it_is_and_a_text_of_the_one_it_names() -> None:
+    """A text that names none was written before there were two: its cards show 300 ms later."""
+    match = begun("word-whiz")
+    new = lo.match(text=match.text, lexicon=LEXICON)
+    old = lo.match(text=match.text.replace("edition 2\n", ""), lexicon=LEXICON)
+    for each in (new, old):
+        each.push(each.waiting[0], "flip 0")
+        each.push(0, "grab")
+
+    assert "\nedition 2\n" in match.text
+    assert "edition" not in begun("cadenas").text
+    assert (150, 450) == (new.now, old.now)
 
 
 def test_a_race_may_have_several_hands() -> None:

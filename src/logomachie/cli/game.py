@@ -62,9 +62,9 @@ def chosen_options(options: list[str]) -> dict[str, object]:
 
 
 def config_of(spec: Spec, chosen: dict[str, object]) -> Config:
-    """The game’s config with these options, checked as a table’s would be."""
+    """The game’s config with these options, by the rulebook as it is now, checked as a table’s."""
     try:
-        config = msgspec.convert(chosen, spec.config)
+        config = msgspec.convert({"edition": spec.edition, **chosen}, spec.config)
         spec.check(config)
     except msgspec.ValidationError as error:
         raise Mistake(told(f"--option : {error}", f"--option: {error}")) from error

@@ -282,6 +282,7 @@ class Match:
         """
         head = {
             "game": self.game,
+            "edition": "" if (edition := self._config.edition) == 1 else str(edition),
             "seats": str(self.seats),
             "rules": self.rules,
             "seed": self.seed,

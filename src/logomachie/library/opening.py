@@ -19,8 +19,9 @@ def opened(
     position: str,
     lexicon: Lexicon | None,
     text: str | None,
+    edition: int | None = None,
 ) -> Match:
-    """A new match, or one from its text."""
+    """A new match by the rulebook as it is now, or one from its text by the one it names."""
     if text is not None:
         return _again(text, lexicon)
     if game is None:
@@ -31,7 +32,8 @@ def opened(
     if seats is None:
         seats, position = _seated(spec, position, options)
     fixed = {"seats": seats, "lexicon": words.digest, "position": position}
-    config = setting.config(spec, {**options, **fixed})
+    rulebook = {"edition": spec.edition if edition is None else edition}
+    config = setting.config(spec, {**rulebook, **options, **fixed})
     return Match(spec, config, token_hex(8) if seed is None else seed, words)
 
 
@@ -50,6 +52,7 @@ def _again(text: str, lexicon: Lexicon | None) -> Match:
         position=head.get("position", ""),
         lexicon=lexicon,
         text=None,
+        edition=int(head.get("edition", 1)),
     )
     match._replay(lines)  # a friend of the class
     return match

@@ -8,7 +8,7 @@ from logomachie.core.value import Millis, Seat
 
 SEATS = "ABCDEFGH"
 WAIT = "wait"  # a deadline passes
-HEAD = ("game", "seats", "rules", "seed", "lexicon", "position")
+HEAD = ("game", "edition", "seats", "rules", "seed", "lexicon", "position")
 
 
 class Line(NamedTuple):

@@ -12,7 +12,7 @@ from logomachie.games import GAMES
 from logomachie.games.spec import Spec
 
 OFFICIAL = "official"  # every option as the rulebook's first choice
-APART = {"seats", "lexicon", "position"}  # told by themselves
+APART = {"seats", "lexicon", "position", "edition"}  # told by themselves
 
 
 def game_named(slug: str) -> Spec:
