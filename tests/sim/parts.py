@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
+
+T = TypeVar("T")
 
 
 class Broken(OSError):
@@ -68,8 +70,17 @@ class Wire:
     async def say(self, game: GameId, seq: int) -> None:
         await self._kept.bus.say(game, seq)
 
-    async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
-        async for word in self._kept.bus.hear():
+    async def tell(self, game: GameId, note: str) -> None:
+        await self._kept.bus.tell(game, note)
+
+    def hear(self) -> AsyncIterator[tuple[GameId, int]]:
+        return self._through(self._kept.bus.hear())
+
+    def overhear(self) -> AsyncIterator[tuple[GameId, str]]:
+        return self._through(self._kept.bus.overhear())
+
+    async def _through(self, words: AsyncIterator[T]) -> AsyncIterator[T]:
+        async for word in words:
             if self._rng.random() < self._weather.lost:
                 self._weather.faults += 1
                 continue

@@ -67,11 +67,14 @@ class Player:
         self.refused: set[str] = set()
         self.pending: dict[str, Any] | None = None
         self.seq = self._count = 0
+        self._can: list[str] = []  # as the table was last shown
         self._due: float | None = None
         self._said = 0.0  # when the pending move was said, on this line
         self.late: list[tuple[float, float]] = []  # moves answered late: said, answered
         self.failed: list[float] = []  # when the club let us go by a fault of its own
         self.asks = rng.random() < 0.5  # a player who wonders before each move
+        self.stays: list[tuple[float, float]] = []  # from when to when the table was shown
+        self._shown: float | None = None  # since when it is
 
     async def runs(self) -> None:
         """Until cancelled."""
@@ -90,12 +93,24 @@ class Player:
             finally:
                 if link.closed == FAULT:
                     self.failed.append(loop.time())
+                self._looks_away(loop.time())
                 await link.gone()
-            await asyncio.sleep(self._rng.random() * 120)
+            await asyncio.sleep(self._away())
+
+    def _looks_away(self, now: float) -> None:
+        if self._shown is not None:
+            self.stays.append((self._shown, now))
+            self._shown = None
+
+    def _away(self) -> float:
+        """Seconds: a page loaded again, a lost line, or a walk."""
+        kind = self._rng.random()
+        return self._rng.random() * (6 if kind < 0.3 else 120 if kind < 0.8 else 3600)
 
     async def _stays(self, link: Link, until: float) -> None:
         loop = asyncio.get_running_loop()
         answer_by: float | None = loop.time() + PATIENCE
+        self._plans()
         while True:
             times = [time for time in (until, self._due, answer_by) if time is not None]
             try:
@@ -112,6 +127,7 @@ class Player:
                     self._plays(link)
                     answer_by = now + PATIENCE
                 if now >= until:
+                    self._looks_away(now)
                     link.is_deaf = self._rng.random() < 0.3
                     await asyncio.sleep(90 if link.is_deaf else 0)
                     return
@@ -124,12 +140,14 @@ class Player:
     def _plays(self, link: Link) -> None:
         if self.pending is None:
             self._count += 1
+            resumes = "Resume" in self._can
+            move = {"type": "Resume"} if resumes else {"type": "Add", "n": 1}
             self.pending = {
                 "type": "Play",
                 "table": self.table,
                 "seat": self.seat,
                 "nonce": f"n{self._count}",
-                "move": {"type": "Add", "n": 1},
+                "move": move,
             }
             if self.asks:  # a hard question, and the move at once after it
                 link.say(_question(self.table, self.seat, f"q{self._count}"))
@@ -141,6 +159,7 @@ class Player:
         if message["type"] == "Refusal" and pending and message["nonce"] == pending["nonce"]:
             self.refused.add(message["nonce"])
             self.pending = None
+            self._plans()
         if message["type"] != "News":
             return
         assert message["seq"] >= self.seq, "a seat's view went back"
@@ -151,12 +170,22 @@ class Player:
             now = asyncio.get_running_loop().time()
             if now - self._said > PROMPT:
                 self.late.append((self._said, now))
-        can = message["view"]["can"]
-        if self.pending is None and ("Add" in can or "Return" in can) and self._due is None:
-            pause = self._rng.uniform(60, 2400)
-            self._due = asyncio.get_running_loop().time() + pause
-        elif "Add" not in can and "Return" not in can:
+        if self._shown is None:
+            self._shown = asyncio.get_running_loop().time()
+        self._can = message["view"]["can"]
+        self._plans()
+
+    def _plans(self) -> None:
+        """When to do what the table shows there is to do."""
+        now = asyncio.get_running_loop().time()
+        if self.pending is not None:
+            return
+        if "Resume" in self._can:
+            self._due = now + 1
+        elif "Add" not in self._can and "Return" not in self._can:
             self._due = None
+        elif self._due is None:
+            self._due = now + self._rng.uniform(60, 2400)
 
 
 class Rogue:

@@ -10,6 +10,7 @@ from logomachie.server import lobby, socket
 from logomachie.server.alarm import Alarm
 from logomachie.server.clock import NANOS, Steady
 from logomachie.server.crew import Crew
+from logomachie.server.nodes import Nodes
 from logomachie.server.running import Running
 from logomachie.server.socket import Connection
 from logomachie.server.wire import Ask
@@ -28,6 +29,11 @@ def _nothing(*_: object) -> None:
 
 async def _not_even(*_: object) -> None:
     """The same of one that is awaited."""
+
+
+async def _nowhere(*_: object, **__: object) -> set[str]:
+    """No other node is asked."""
+    return set()
 
 
 def _hires_for_each(self: Workers) -> None:
@@ -83,6 +89,7 @@ REPAIRS: dict[str, tuple[Patch, ...]] = {
     "1 a line that may be there is looked for": (
         (Running, "is_unsure", property(lambda _: False, _nothing)),
     ),
+    "nodes: whoever comes back at another is asked for there": ((Nodes, "elsewhere", _nowhere),),
     "2 there are no more processes than were asked for": ((Workers, "_assign", _hires_for_each),),
     "2 what a dead worker had is given to another": ((Workers, "_died", _dies_with_its_work),),
     "2 work that takes too long is given up": ((Workers, "_late", _nothing),),

@@ -6,7 +6,7 @@ All from one seed: the tables, the people, the faults and their times.
 import asyncio
 import io
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any, Literal
 
@@ -116,6 +116,7 @@ class Story:
             guests += [asyncio.create_task(rogue.runs())]
         await self._troubles()
         await asyncio.sleep(SERVED)
+        self._look_that_all_is_shown()
         self._look_that_all_goes_on()
         self._look_that_people_were_served()
         for guest in guests:
@@ -176,12 +177,14 @@ class Story:
         is_silent, is_rogue = number % 10 == 1, number % 10 == 2
         if is_silent or is_rogue:
             kinds = ("me", "link")
+        # whoever plays alone with bots by the clock pauses the game by leaving (HOUSE-13)
+        time = {"time": "clock"} if kinds.count("bot") == len(kinds) - 1 and "me" in kinds else {}
         club.new_code = lambda _: f"T{number}"
         host = f"{number}-host".ljust(24, "-")
         wish = NewTable(
             game=TOY.slug,
             chairs=tuple(Chair(kind=kind) for kind in kinds),
-            options={"absent": "pass" if is_silent else rng.choice(("bot", "pass"))},
+            options={"absent": "pass" if is_silent else rng.choice(("bot", "pass")), **time},
         )
         table = await lobby.set_table(club, device_of(host), wish)
         for seat, kind in enumerate(kinds):
@@ -210,7 +213,11 @@ class Story:
         loop = asyncio.get_running_loop()
         end = loop.time() + self.hours * HOUR
         while loop.time() < end:
-            await asyncio.sleep(self.rng.expovariate(1 / 3000))
+            fair = self.rng.expovariate(1 / 3000)
+            await asyncio.sleep(min(fair, SERVED))
+            if fair > SERVED:
+                self._look_that_all_is_shown()
+                await asyncio.sleep(fair - SERVED)
             began = loop.time()
             await self._trouble()
             await asyncio.sleep(self.rng.uniform(10, 1200))
@@ -264,6 +271,28 @@ class Story:
             case "all":
                 weather.away = weather.torn = weather.lost = weather.deaths = 0.3
 
+    def _look_that_all_is_shown(self) -> None:
+        """A while after a fault no node shows less than is in the log, whoever wrote it."""
+        since = asyncio.get_running_loop().time() - SERVED
+        for node, name in product(self.nodes, self.names):
+            table = node.club.tables.get(name)
+            if table is None or table.running is None or not self.kept.times.get(name):
+                continue
+            old = sum(when < since for when in self.kept.times[name])
+            if table.running.seq < old:
+                self.complaints.append(f"{name}: {old} lines, and a node shows {table.running.seq}")
+
+    def _look_that_nobody_is_paused_who_is_there(self, name: GameId, lines: list[Any]) -> None:
+        """Whoever has come back, at whichever node, is not paused by the node he left."""
+        for when, line in zip(self.kept.times[name], lines, strict=True):
+            if not (line.nonce or "").startswith("left-"):
+                continue
+            since = when - SETTINGS.grace / 1000 - 5
+            for player in self.players:
+                was_there = any(a < since < when < b for a, b in player.stays)
+                if player.table == name and was_there and _is_fair(self.troubles, since, when):
+                    self.complaints.append(f"{name}: paused at {when:.0f} s, its player there")
+
     def _look_that_all_goes_on(self) -> None:
         """No deadline is overdue, and every bot whose turn it is has something in mind."""
         now = min(node.clock.now() for node in self.nodes)
@@ -282,16 +311,12 @@ class Story:
     def _look_that_people_were_served(self) -> None:
         """While nothing was wrong a move was answered promptly, whatever anybody asked or said,
         and nobody was let go by a fault that was not the store's or the node's."""
-
-        def is_fair(times: list[tuple[float, float]], began: float, end: float) -> bool:
-            return not any(end > t - 1 and began < e + SERVED for t, e in times)
-
         for player in self.players:
             for said, heard in player.late:
-                if is_fair(self.troubles, said, heard):
+                if _is_fair(self.troubles, said, heard):
                     self.complaints.append(f"{player.table}: answered after {heard - said:.0f} s")
             for when in player.failed:
-                if is_fair(self.failing, when, when):
+                if _is_fair(self.failing, when, when):
                     self.complaints.append(f"{player.table}: let go at {when:.0f} s")
         for node in self.nodes:
             self.complaints += node.pool.complaints()
@@ -336,6 +361,7 @@ class Story:
             bodies = await self.kept.read(name)
             lines = [game.decoder.decode(body) for body in bodies]
             replay(game, Rng(head.seed), head.at, lines)
+            self._look_that_nobody_is_paused_who_is_there(name, lines)
             nonces = [line.nonce for line in lines if line.nonce is not None]
             if len(nonces) != len(set(nonces)):
                 self.complaints.append(f"{name}: a nonce twice")
@@ -347,6 +373,11 @@ class Story:
             count += len(lines)
             trace += b"".join(bodies)
         return count, trace
+
+
+def _is_fair(times: list[tuple[float, float]], began: float, end: float) -> bool:
+    """Whether there was no such trouble in this time, nor shortly before."""
+    return not any(end > t - 1 and began < e + SERVED for t, e in times)
 
 
 def told(seed: int, *, tables: int, hours: float, hands: str = "") -> Told:

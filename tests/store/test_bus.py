@@ -7,7 +7,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from logomachie.store.memory import MemoryStore
-from logomachie.store.postgres import PAYLOAD, PostgresStore, _payloads
+from logomachie.store.postgres import PostgresStore
+from logomachie.store.postgres_bus import PAYLOAD, payloads
 from logomachie.store.store import Bus, Sitting, Store
 
 PATIENCE = 20.0  # seconds for the database; usually milliseconds
@@ -67,9 +68,38 @@ def test_lines_and_seatings_are_announced(kind: str, request: pytest.FixtureRequ
 def test_a_group_is_announced_in_as_few_words_as_fit() -> None:
     """PostgreSQL takes no payload of eight thousand bytes."""
     words = [f"ORNA-PURS-41 {number}" for number in range(2_000)]
-    payloads = _payloads(words)
+    told = payloads(words)
 
-    assert words == [word for payload in payloads for word in payload.splitlines()]
-    assert all(len(payload) < PAYLOAD for payload in payloads)
-    assert 5 == len(payloads)
-    assert [] == _payloads([])
+    assert words == [word for payload in told for word in payload.splitlines()]
+    assert all(len(payload) < PAYLOAD for payload in told)
+    assert 5 == len(told)
+    assert [] == payloads([])
+
+
+@pytest.mark.parametrize("kind", ["memory", "postgres"])
+def test_notes_go_from_node_to_node(kind: str, request: pytest.FixtureRequest) -> None:
+    """Whole, spaces and all, and apart from the announcements."""
+    address = request.getfixturevalue("postgres") if kind == "postgres" else ""
+
+    async def story() -> None:
+        async with pair(kind, address) as (_, bus):
+            heard: list[tuple[str, str]] = []
+
+            async def listen() -> None:
+                async for note in bus.overhear():
+                    heard.append(note)
+                    if note[0] == f"NOTE-{kind}":
+                        return
+
+            ear = asyncio.create_task(listen())
+            while not heard:  # until the ear is there nothing would be heard
+                await bus.tell("READY", "{}")
+                await asyncio.sleep(0.01)
+            await bus.say(f"NOTE-{kind}", 3)
+            await bus.tell(f"NOTE-{kind}", '{"a": "b c"}')
+            await asyncio.wait_for(ear, PATIENCE)
+
+            assert {("READY", "{}")} == set(heard[:-1])
+            assert (f"NOTE-{kind}", '{"a": "b c"}') == heard[-1]
+
+    asyncio.run(story())

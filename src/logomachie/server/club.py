@@ -29,6 +29,7 @@ from logomachie.server.line import Viewer
 from logomachie.server.line import place as column
 from logomachie.server.meter import Meter
 from logomachie.server.network import Neighbourhood
+from logomachie.server.nodes import Nodes
 from logomachie.server.office import Office
 from logomachie.server.people import Device
 from logomachie.server.running import Running
@@ -95,6 +96,7 @@ class Club:
         self.alarm = Alarm(self)
         self.crew = Crew(self, thinker)
         self.leaving = Leaving(self)
+        self.nodes = Nodes(self)
         self.drawing = Drawing(self)
         self.network = Neighbourhood(settings)
         self.archive = Archive()
@@ -109,14 +111,15 @@ class Club:
         self._opening: dict[GameId, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken: set[GameId] = set()
-        self._ear: asyncio.Task[None] | None = None
+        self._ears: list[asyncio.Task[None]] = []
         self.readings: Readings | None = None  # where the figures are told
         self._hatch = Hatch(Office(self), place(settings))
 
     async def start(self) -> None:
         """Take up every game where it was left (deadlines, bots)."""
         if self.bus is not None:
-            self._ear = asyncio.create_task(self._listen(self.bus))
+            listening = (self._listen(self.bus), self.nodes.listen())
+            self._ears = [asyncio.create_task(ear) for ear in listening]
         self._is_stopping = False
         self.spawn(self.warm())
         self.alarm.start()
@@ -133,7 +136,7 @@ class Club:
         self.alarm.stop()
         self.leaving.stop()
         await self.crew.stop()
-        for task in (*self._tasks, *((self._ear,) if self._ear else ())):
+        for task in (*self._tasks, *self._ears):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()

@@ -7,10 +7,12 @@ round, with new values of all others: silence can neither stall a deal nor bend 
 import asyncio
 import re
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from logomachie.core.draw import Draw, Share, combined, promise
 from logomachie.core.value import GameId, Millis
+from logomachie.server.nodes import Asked, Said
 from logomachie.server.people import Device
 from logomachie.server.wire import Contribution, Down, DrawRound
 from logomachie.store.store import Sitting
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
 
 WITHIN: Millis = 5_000  # for a promise, and again for what was promised
 MOST_ROUNDS = 4  # then the house draws with those who have always answered, or alone
+ROLL_CALL: Millis = 1_000  # in which other nodes say which of the devices they have
+MOST_KEPT = 256  # draws that were made and wait for their game to begin
+MOST_RELAYED = 256  # devices whose answers are passed on to the node that draws
 VALUE, PROMISE = re.compile(r"[0-9a-f]{32}"), re.compile(r"[0-9a-f]{64}")
 
 
@@ -68,37 +73,84 @@ class _Round:
     wakeup: asyncio.Event = field(default_factory=asyncio.Event)
 
 
+class _Away:
+    """A page at another node, reached by notes."""
+
+    def __init__(self, club: "Club", device: Device) -> None:
+        self._club = club
+        self.device: Device | None = device
+        self._note = partial(Asked, device=device)
+
+    def contributes(self, table: GameId) -> bool:  # noqa: ARG002  # its node has said so
+        return True
+
+    def say(self, message: Down) -> None:
+        if isinstance(message, DrawRound):
+            self._club.spawn(self._club.nodes.tell(message.table, self._note(round=message)))
+
+
 class Drawing:
-    """The draws that are under way on this node."""
+    """The draws that are under way on this node, and those of others that it passes on."""
 
     def __init__(self, club: "Club") -> None:
         self._club = club
         self._rounds: dict[GameId, _Round] = {}
+        self._draws: dict[GameId, tuple[frozenset[Device], asyncio.Task[Shares | None]]] = {}
+        self._relayed: dict[tuple[GameId, Device], int] = {}  # rounds that other nodes hold
 
     async def shares(self, table: "Table") -> Shares | None:
-        """What the devices at a table add to its chance; None where there are not several."""
-        devices = {sitting.token for sitting in table.standing.seats if sitting.token}
-        if len(devices) < 2 or table.id in self._rounds:
+        """What the devices at a table add to its chance; None where there are not several.
+
+        Once all have shown theirs it stands until the game begins: a start that is said twice, or
+        said again because it failed, is no new draw.
+        """
+        devices = frozenset(sitting.token for sitting in table.standing.seats if sitting.token)
+        if len(devices) < 2:
             return None
+        known = self._draws.get(table.id)
+        if known is None or known[0] != devices:
+            task = asyncio.create_task(self._drawn(table.id, set(devices)))
+            known = self._draws[table.id] = (devices, task)
+            self._forget_some()
+        try:
+            return await asyncio.shield(known[1])
+        except Exception:
+            self.begun(table.id)
+            raise
+
+    def begun(self, table: GameId) -> None:
+        """Its game runs, or it must be drawn anew."""
+        self._draws.pop(table, None)
+
+    def _forget_some(self) -> None:
+        """Tables whose draw was made and whose game never began."""
+        made = [name for name, (_, task) in self._draws.items() if task.done()]
+        for name in made[:-MOST_KEPT]:
+            del self._draws[name]
+
+    async def _drawn(self, table: GameId, devices: set[Device]) -> Shares | None:
         left_out, was_asked = set[Device](), False
         try:
             for number in range(1, MOST_ROUNDS + 1):
-                asked = self._pages(table.id, devices - left_out)
+                asked = await self._pages(table, devices - left_out)
                 if not asked:
                     break
                 was_asked = True
-                turn = self._rounds[table.id] = _Round(number, self._club.new_seed(), asked)
-                silent = await self._held(table.id, turn)
+                turn = self._rounds[table] = _Round(number, self._club.new_seed(), asked)
+                silent = await self._held(table, turn)
                 if not silent:
                     return Shares(turn.house, turn.shown, left_out)
                 left_out |= silent
         finally:
-            self._rounds.pop(table.id, None)
+            self._rounds.pop(table, None)
         return Shares(self._club.new_seed(), {}, left_out) if was_asked else None
 
     def contribute(self, device: Device | None, said: Contribution) -> None:
         """A device promises, or shows: each once a round, and in that order."""
         turn = self._rounds.get(said.table)
+        if device is not None and self._relayed.get((said.table, device)) == said.round:
+            del self._relayed[said.table, device]  # one answer to each time it was asked
+            self._club.spawn(self._club.nodes.tell(said.table, Said(device=device, said=said)))
         if turn is None or device not in turn.asked or said.round != turn.number:
             return
         if PROMISE.fullmatch(said.commitment) and not turn.shown:
@@ -107,8 +159,24 @@ class Drawing:
             turn.shown[device] = said.value
         turn.wakeup.set()
 
-    def _pages(self, table: GameId, devices: set[Device]) -> dict[Device, Contributor]:
-        """The newest page of each device that shows this table and can add to a draw."""
+    def relay(self, device: Device, asked: DrawRound) -> None:
+        """Another node draws, and asks a device that may have its page here."""
+        page = self._here(asked.table, {device}).get(device)
+        if page is None or asked.table in self._rounds:
+            return
+        self._relayed[asked.table, device] = asked.round
+        if len(self._relayed) > MOST_RELAYED:
+            del self._relayed[next(iter(self._relayed))]
+        page.say(asked)
+
+    async def _pages(self, table: GameId, devices: set[Device]) -> dict[Device, Contributor]:
+        """A page of each device that shows this table and can add to a draw, at whichever node."""
+        here = self._here(table, devices)
+        away = await self._club.nodes.elsewhere(table, devices - set(here), ROLL_CALL, draws=True)
+        return {**here, **{device: _Away(self._club, device) for device in sorted(away)}}
+
+    def _here(self, table: GameId, devices: set[Device]) -> dict[Device, Contributor]:
+        """The newest page of each device at this node."""
         return {
             guest.device: guest
             for guest in self._club.guests

@@ -9,7 +9,7 @@ from logomachie.core.game import Refused
 from logomachie.core.house import Pause
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.server.clock import Timer
-from logomachie.server.running import Wish
+from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
 
 if TYPE_CHECKING:
@@ -74,8 +74,32 @@ class Leaving:
             self.forget(table.id)
         elif table.id not in self._pausing:
             self._pausing.add(table.id)
-            wish = Wish(seat, Pause(), f"left-{seat}-{running.seq}", self._club.clock.now())
-            running.play(wish, partial(self._heard, table.id))
+            if self._club.bus is None:
+                self._write(table.id, running, seat)
+            else:
+                self._club.spawn(self._pause_unless_elsewhere(table, running, seat))
+
+    def _write(self, name: GameId, running: Running, seat: Seat) -> None:
+        wish = Wish(seat, Pause(), f"left-{seat}-{running.seq}", self._club.clock.now())
+        running.play(wish, partial(self._heard, name))
+
+    async def _pause_unless_elsewhere(self, table: Table, running: Running, seat: Seat) -> None:
+        """Whoever left this node may have come back at another: then it is that one's to say."""
+        holder, is_gone = table.sitting(seat), False
+        try:
+            if holder is not None and holder.token:
+                found = await self._club.nodes.elsewhere(
+                    table.id, {holder.token}, self._club.settings.grace
+                )
+                is_gone = not found and self._deserted(table) == seat
+        except BaseException:
+            self._pausing.discard(table.id)  # asked again when the tables are looked through
+            raise
+        if is_gone:
+            self._write(table.id, running, seat)
+        else:
+            self._pausing.discard(table.id)
+            self.forget(table.id)
 
     def _heard(self, name: GameId, error: BaseException | None) -> None:
         self._pausing.discard(name)

@@ -129,6 +129,7 @@ async def begin(club: Club, table: Table, device: Device, how: Start) -> None:
         except Conflict:
             await club.reseat(table)
             continue
+        club.drawing.begun(table.id)
         club.journal.tell("begun", table=table.id, game=head.game, seats=len(seats))
         club.crew.thinker.expect(head.game)
         await club.reseat(table)

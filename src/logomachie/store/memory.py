@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import msgspec
 
@@ -18,6 +19,8 @@ from logomachie.store.store import (
     Standing,
     forgotten,
 )
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -232,16 +235,28 @@ class MemoryBus:
 
     def __init__(self) -> None:
         self._ears: dict[asyncio.Queue[tuple[GameId, int]], None] = {}
+        self._note_ears: dict[asyncio.Queue[tuple[GameId, str]], None] = {}
 
     async def say(self, game: GameId, seq: int) -> None:
         for ear in self._ears:
             ear.put_nowait((game, seq))
 
-    async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
-        ear: asyncio.Queue[tuple[GameId, int]] = asyncio.Queue()
-        self._ears[ear] = None
-        try:
-            while True:
-                yield await ear.get()
-        finally:
-            self._ears.pop(ear, None)
+    def hear(self) -> AsyncIterator[tuple[GameId, int]]:
+        return _heard(self._ears)
+
+    async def tell(self, game: GameId, note: str) -> None:
+        for ear in self._note_ears:
+            ear.put_nowait((game, note))
+
+    def overhear(self) -> AsyncIterator[tuple[GameId, str]]:
+        return _heard(self._note_ears)
+
+
+async def _heard(ears: "dict[asyncio.Queue[T], None]") -> AsyncIterator[T]:
+    ear: asyncio.Queue[T] = asyncio.Queue()
+    ears[ear] = None
+    try:
+        while True:
+            yield await ear.get()
+    finally:
+        ears.pop(ear, None)

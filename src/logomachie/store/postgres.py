@@ -5,7 +5,7 @@ transaction and announces it with one NOTIFY, so that the word goes out only if 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -14,6 +14,7 @@ import asyncpg
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.postgres_book import PostgresBook
+from logomachie.store.postgres_bus import CHANNEL, PostgresBus, payloads
 from logomachie.store.postgres_sql import (
     ANONYMOUS,
     APPEND,
@@ -38,11 +39,8 @@ from logomachie.store.store import (
 
 # what opening a store raises where there is no server, or none that lets us in
 UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
-CHANNEL = "logomachie"
 MOST_AT_ONCE = 512
-PAYLOAD = 7_900  # bytes; PostgreSQL refuses 8 000
 TRIES = 3  # of a group that met a deadlock
-RETRY = 1.0  # seconds before the ear connects again
 
 
 @dataclass(slots=True)
@@ -58,7 +56,7 @@ class _Line:
     outcome: str | None
 
 
-class PostgresStore(PostgresBook):
+class PostgresStore(PostgresBook, PostgresBus):
     """The club in a database that several nodes share; it is its own bus."""
 
     def __init__(self, pool: Any, address: str) -> None:  # Any: asyncpg has no types
@@ -249,29 +247,6 @@ class PostgresStore(PostgresBook):
             line.answer.cancel()
         await self._pool.close()
 
-    async def say(self, game: GameId, seq: int) -> None:
-        """A word without a change; lines and seatings announce themselves."""
-        await self._pool.execute("select pg_notify($1, $2)", CHANNEL, f"{game} {seq}")
-
-    async def hear(self) -> AsyncIterator[tuple[GameId, int]]:
-        """Whatever any node announces; a lost connection is made again, what it missed is not."""
-        words: asyncio.Queue[str | None] = asyncio.Queue()
-        while True:
-            try:
-                ear = await asyncpg.connect(self._address)
-            except (OSError, asyncpg.PostgresError):
-                await asyncio.sleep(RETRY)
-                continue
-            ear.add_termination_listener(lambda _: words.put_nowait(None))
-            await ear.add_listener(CHANNEL, lambda *told: words.put_nowait(told[3]))
-            try:
-                while (payload := await words.get()) is not None:
-                    for word in payload.splitlines():
-                        game, _, seq = word.rpartition(" ")
-                        yield game, int(seq)
-            finally:
-                await ear.close()
-
     async def _write(self) -> None:
         while True:
             await self._gathered.wait()
@@ -334,7 +309,7 @@ class PostgresStore(PostgresBook):
                 [line.wake for line in last],
                 [line.outcome for line in last],
             )
-            for payload in _payloads([f"{line.game} {line.seq}" for line in last]):
+            for payload in payloads([f"{line.game} {line.seq}" for line in last]):
                 await db.execute("select pg_notify($1, $2)", CHANNEL, payload)
         return {(line.game, line.seq, line.nonce) for line in kept}
 
@@ -383,15 +358,3 @@ def _seat_row(game: GameId, sitting: Sitting) -> tuple[object, ...]:
 
 def _place(line: _Line) -> tuple[GameId, int]:
     return line.game, line.seq
-
-
-def _payloads(words: list[str]) -> list[str]:
-    """The announcements, as few as their size allows."""
-    payloads, size = list[list[str]]([[]]), 0
-    for word in words:
-        if size + len(word) + 1 > PAYLOAD:
-            payloads.append([])
-            size = 0
-        payloads[-1].append(word)
-        size += len(word) + 1
-    return ["\n".join(payload) for payload in payloads if payload]

@@ -179,6 +179,14 @@ class Bus(Protocol):
     async def say(self, game: GameId, seq: int) -> None: ...
     def hear(self) -> AsyncIterator[tuple[GameId, int]]: ...
 
+    async def tell(self, game: GameId, note: str) -> None:
+        """A short note from node to node, on what stands in no log; it may be lost as well."""
+        ...
+
+    def overhear(self) -> AsyncIterator[tuple[GameId, str]]:
+        """The notes of all nodes, one's own among them."""
+        ...
+
 
 NOBODY = ""  # the device of a person who was forgotten
 
