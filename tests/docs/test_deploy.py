@@ -72,15 +72,20 @@ def test_nodes_trust_the_door_and_nobody_else() -> None:
     assert f"dynamic a club {Settings().port}" in caddy
     assert "health_uri /readyz" in caddy
     assert caddy.count("{") == caddy.count("}")
+    if (program := shutil.which("caddy")) is not None:
+        asked = [program, "adapt", "--config", str(DEPLOY / "Caddyfile")]
+        done = subprocess.run(asked, env={"CLUB": ":80"}, capture_output=True, check=False)
+        assert 0 == done.returncode, done.stderr
 
 
 def test_proxies_pass_on_what_the_club_needs() -> None:
-    """Host, address and scheme everywhere, the upgrade on the socket alone."""
+    """Host with its port (pages name it as their origin), address and scheme everywhere, the
+    upgrade on the socket alone."""
     blocks = (DEPLOY / "nginx.conf").read_text().split("location")[1:]
 
     for block in blocks:
-        for name in ("Host", "X-Forwarded-For", "X-Forwarded-Proto"):
-            assert f"proxy_set_header {name} " in block
+        for name in ("Host $http_host", "X-Forwarded-For", "X-Forwarded-Proto"):
+            assert f"proxy_set_header {name}" in block
     assert [False, True] == ["Upgrade" in block for block in blocks]
 
 

@@ -88,3 +88,17 @@ async def test_the_announcement_waits_and_says_what_for(
 
         assert ([], ["open"]) == (before, told)
         assert "dictionnaire" in said
+
+
+def test_a_club_takes_as_many_descriptors_as_it_may() -> None:
+    """A thousand and twenty-four are few addresses' worth of connections."""
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
+        run.allow_files()
+        taken = resource.getrlimit(resource.RLIMIT_NOFILE)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+    assert (run.FILES if hard < 0 else min(hard, run.FILES), hard) == taken

@@ -19,6 +19,11 @@ import segno
 import uvicorn
 from starlette.types import ASGIApp
 
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
+
 from logomachie.server.app import make_app
 from logomachie.server.club import Club
 from logomachie.server.journal import Journal, JournalHandler
@@ -32,6 +37,7 @@ PING = 10.0  # seconds between pings; a half-open socket is found out after two
 YOUNG = 20_000  # objects made before garbage is looked for: a move leaves no cycles behind
 SWITCH = 0.0005  # seconds a thread may keep the interpreter while another waits for it
 FRAME = 65_536  # bytes: a larger message closes the connection
+FILES = 16_384  # descriptors, where the system allows them
 
 
 class Announcing(uvicorn.Server):
@@ -135,10 +141,22 @@ def serve_settings(settings: Settings, *, open_browser: bool = False, lan: bool 
 def tune() -> None:
     """Set the interpreter up for a server: the writer's thread gets its turn soon after a commit,
     and what was imported is not looked through for garbage again and again."""
+    allow_files()
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
+
+
+def allow_files() -> None:
+    """As many open connections as the system lets us have: many give a process 1,024 unasked,
+    which a few hostile addresses within their budgets would use up."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def uvicorn_config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
