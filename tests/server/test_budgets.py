@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 from contextlib import suppress
 
 import httpx
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from logomachie.server import door, lag, running
 from logomachie.server.clock import WallClock
-from logomachie.server.door import Door
+from logomachie.server.door import Door, DoorProtocol
 from logomachie.server.gate import Gate, origin
 from logomachie.server.settings import Settings
 from tests.server.tcp import PATIENCE, asked, served
@@ -188,3 +189,86 @@ async def test_the_time_of_solvers_is_counted_by_address() -> None:
     assert [False, True] == told
     assert gate.may_solve("192.0.2.1")
     assert Gate(Settings(), WallClock()).may_solve("192.0.2.1")
+
+
+def request(path: str) -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+
+
+@live
+async def test_many_requests_in_one_breath_are_cut_off() -> None:
+    """To refuse each of thousands would cost as much as to answer it."""
+    async with served(requests=6) as (_, host):
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write(request("/healthz") * 100)
+        answered = (await asyncio.wait_for(_all_of(reader), PATIENCE)).count(b"HTTP/1.1 200")
+        writer.close()
+
+    assert answered < 20
+
+
+@live
+async def test_a_request_byte_by_byte_is_cut_off() -> None:
+    """Each byte wakes us; a browser sends a request whole."""
+    async with served(requests=6) as (_, host):
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write(request("/")[:-2] + b"X: ")
+        sent = 0
+        with suppress(ConnectionError):
+            while not reader.at_eof() and sent < 1_000:
+                writer.write(b"x")
+                sent += 1
+                await writer.drain()
+                for _ in range(5):
+                    await asyncio.sleep(0)
+        writer.close()
+
+    assert 10 < sent < 1_000
+
+
+@live
+async def test_bytes_of_a_frame_one_by_one_are_counted() -> None:
+    """They wake us as often as frames would."""
+    async with served(frames=10) as (_, host), connect(f"ws://{host}/ws") as page:
+        page.transport.write(b"\x81\xfe" + (60_000).to_bytes(2, "big") + bytes(4))
+        for _ in range(500):
+            page.transport.write(b"x")
+            for _ in range(5):
+                await asyncio.sleep(0)
+            if page.transport.is_closing():
+                break
+
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(page.recv(), PATIENCE)
+
+
+@live
+async def test_whoever_asks_and_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers nobody takes are not kept for ever."""
+    monkeypatch.setattr(door, "READ_WITHIN", 0.1)
+    let_go, lost = asyncio.Event(), DoorProtocol.connection_lost
+
+    def noticed(self: DoorProtocol, error: Exception | None) -> None:
+        lost(self, error)
+        let_go.set()
+
+    monkeypatch.setattr(DoorProtocol, "connection_lost", noticed)
+    async with served(requests=10**6) as (_, host):
+        name, port = host.split(":")
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            deaf.setblocking(False)
+            loop = asyncio.get_running_loop()
+            await loop.sock_connect(deaf, (name, int(port)))
+            await loop.sock_sendall(deaf, request("/api/rules/guerre-des-mots") * 200)
+
+            await asyncio.wait_for(let_go.wait(), PATIENCE)
+
+
+async def _all_of(reader: asyncio.StreamReader) -> bytes:
+    """Until the other side ends it, or breaks it off."""
+    told = b""
+    with suppress(ConnectionError):
+        while piece := await reader.read(65_536):
+            told += piece
+    return told

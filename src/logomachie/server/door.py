@@ -1,4 +1,5 @@
-"""The door of the house: how many may come in from one address, and how long they may hesitate.
+"""The door of the house: how many may come in from one address, how often it may ask for
+something, and how long it may hesitate to ask or to read.
 
 uvicorn's own HTTP protocol waits for a request for ever, and for any number of them.
 """
@@ -12,9 +13,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from logomachie.server.gate import origin
 from logomachie.server.guard import LARGEST_HEAD
+from logomachie.server.limits import Buckets
 from logomachie.server.settings import Settings
 
 REQUEST_WITHIN = 15.0  # seconds from its first byte to its last
+READ_WITHIN = 30.0  # seconds in which whoever asked takes some of a long answer
+PER_REQUEST = 10  # knocks for each request that may be asked: over that the line is cut
+AT_ONCE = 20  # seconds' worth of them: a household opens the club on a dozen devices
+COMING_IN = 3  # knocks: a connection costs more than something said on it
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n\r\n"
 
 
@@ -25,6 +31,14 @@ class Door:
         self._most = settings.connections
         self._proxies = {proxy.strip() for proxy in settings.proxy.split(",") if proxy.strip()}
         self.inside: Counter[str] = Counter()
+        rate = settings.requests / 60 * PER_REQUEST
+        self._knocks = Buckets(rate, rate * AT_ONCE)
+
+    def hears(self, address: str, now: float, knocks: int = 1) -> bool:
+        """Whether an address may make us read or answer once more, at this time of the loop."""
+        if address in self._proxies:
+            return True
+        return self._knocks.of(origin(address)).takes(round(now * 1000), knocks)
 
     def enter(self, address: str) -> bool:
         if address in self._proxies:
@@ -60,9 +74,11 @@ class DoorProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
-        self.is_inside = self.config.door.enter(self.address)
+        door = self.config.door
+        self.is_inside = self._may(COMING_IN) and door.enter(self.address)
         self.head_size, self.is_asked = 0, False  # is_asked: the head of a request is whole
         self.timer: asyncio.TimerHandle | None = None
+        self.unread: asyncio.TimerHandle | None = None
         if self.is_inside:
             self._wait()
         else:
@@ -70,6 +86,7 @@ class DoorProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._rest()
+        self._is_read()
         if self.is_inside:
             self.is_inside = False
             self.config.door.leave(self.address)
@@ -77,6 +94,9 @@ class DoorProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if not self.is_inside:
+            return
+        if not self._may():  # byte by byte, or more than anybody asks for
+            self.transport.abort()
             return
         if self.timer is None:
             self._wait()
@@ -91,14 +111,34 @@ class DoorProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
+        if not self._may():  # many requests in one read
+            self.transport.abort()
+            return
         super().on_message_complete()
         self.head_size, self.is_asked = 0, False
         self._rest()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread = self.loop.call_later(READ_WITHIN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_read()
+
     def handle_websocket_upgrade(self) -> None:
         self._rest()
+        self._is_read()
         self.is_inside = False  # the socket leaves by the same door
         super().handle_websocket_upgrade()
+
+    def _may(self, knocks: int = 1) -> bool:
+        return self.config.door.hears(self.address, self.loop.time(), knocks)
+
+    def _is_read(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
 
     def _wait(self) -> None:
         self.timer = self.loop.call_later(REQUEST_WITHIN, self.transport.abort)

@@ -314,13 +314,8 @@ class Api:
             table = await self._club.found(code, address_of(request), device_in(request))
             key = await lobby.key_of(self._club, table, int(seat), device_in(request))
             address += f"#main={seat}-{key}"  # after the #: no server and no journal ever sees it
-        out = BytesIO()
-        segno.make(address, micro=False).save(
-            out, kind="svg", border=2, xmldecl=False, omitsize=True, light="#fff"
-        )
-        return Response(
-            out.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
-        )
+        drawn = await asyncio.to_thread(_qr, address)  # milliseconds: moves do not wait for it
+        return Response(drawn, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
     async def network(self, request: Request) -> Response:
         return as_json(self._network(request))
@@ -394,3 +389,11 @@ class Api:
         if token is not None:
             answer.headers["set-cookie"] = cookie(token, secure=request.url.scheme == "https")
         return answer
+
+
+def _qr(address: str) -> bytes:
+    out = BytesIO()
+    segno.make(address, micro=False).save(
+        out, kind="svg", border=2, xmldecl=False, omitsize=True, light="#fff"
+    )
+    return out.getvalue()

@@ -165,7 +165,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
                     return
                 count = arrived = 0
         self.rest = data[start:]
-        self._is_paid(count, arrived)
+        self._is_paid(max(count, 1), arrived)  # a read costs as much, be it of one byte
 
     def _is_paid(self, count: int, size: int) -> bool:
         """Whether this address may send so much; control frames cost as much as messages do."""
