@@ -287,11 +287,12 @@ class Story:
         for when, line in zip(self.kept.times[name], lines, strict=True):
             if not (line.nonce or "").startswith("left-"):
                 continue
-            since = when - SETTINGS.grace / 1000 - 5
             for player in self.players:
-                was_there = any(a < since < when < b for a, b in player.stays)
-                if player.table == name and was_there and _is_fair(self.troubles, since, when):
-                    self.complaints.append(f"{name}: paused at {when:.0f} s, its player there")
+                for (_, left), (back, gone) in pairwise(player.stays):
+                    was_there = player.table == name and back < when < gone
+                    is_soon = back - left < SETTINGS.leave / 1000 - 1
+                    if was_there and is_soon and _is_fair(self.troubles, left, when):
+                        self.complaints.append(f"{name}: paused at {when:.0f} s, its player there")
 
     def _look_that_all_goes_on(self) -> None:
         """No deadline is overdue, and every bot whose turn it is has something in mind."""
@@ -326,14 +327,22 @@ class Story:
         if self.kept._shelf(name).standing.outcome is not None:
             return
         times = [*self.kept.times.get(name, [0.0]), asyncio.get_running_loop().time()]
-        for last, now in pairwise(times):
+        lines = [b"", *self.kept._shelf(name).lines][-len(times) + 1 :]
+        for (last, now), line in zip(pairwise(times), lines, strict=True):
             excused = sum(
                 min(end, now) - max(began, last) + SERVED
                 for began, end in self.troubles
                 if end > last and began < now
             )
+            if b'"nonce":"left-' in line:  # it waits for its player
+                excused += now - last - self._there(name, last, now)
             if now - last > TURN / 1000 * 10 / 9 + SERVED + excused:
                 self.complaints.append(f"{name}: nothing for {now - last:.0f} s")
+
+    def _there(self, name: GameId, last: float, now: float) -> float:
+        """Seconds in which a player of this table was shown it."""
+        stays = [stay for player in self.players if player.table == name for stay in player.stays]
+        return sum(max(0.0, min(end, now) - max(began, last)) for began, end in stays)
 
     def _bots_to_move(self, name: GameId, running: list[Any]) -> list[int]:
         if not running:

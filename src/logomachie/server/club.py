@@ -221,7 +221,8 @@ class Club:
             self._beating = asyncio.ensure_future(self.store.beat(self.clock.now()))
             self._beating.add_done_callback(lambda beat: beat.cancelled() or beat.exception())
         try:
-            await asyncio.wait_for(asyncio.shield(self._beating), BEAT_WITHIN)
+            async with asyncio.timeout(BEAT_WITHIN):
+                await asyncio.shield(self._beating)
         except Exception as error:  # whatever it is, the store is not to be relied on
             self.failed(error)
             return False

@@ -81,7 +81,8 @@ class Nodes:
         try:
             await self.tell(table, Who(id=name, devices=tuple(sorted(devices)), draws=draws))
             with suppress(TimeoutError):
-                await asyncio.wait_for(call.answered.wait(), within / 1000)
+                async with asyncio.timeout(within / 1000):
+                    await call.answered.wait()
         finally:
             del self._calls[name]
         return call.found

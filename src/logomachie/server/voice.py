@@ -48,8 +48,8 @@ class Voice:
     async def send(self, text: bytes) -> None:
         """Send one message, waiting for the page; raises TimeoutError."""
         if not self._wire.speak(text):
-            sending = self._send({"type": "websocket.send", "text": text.decode()})
-            await asyncio.wait_for(sending, PATIENCE)
+            async with asyncio.timeout(PATIENCE):  # wait_for of 3.11 may swallow a cancelling
+                await self._send({"type": "websocket.send", "text": text.decode()})
 
     async def close(self, code: int) -> None:
         """Say what is left to say, then go."""
