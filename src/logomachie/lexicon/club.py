@@ -127,14 +127,15 @@ def apply(content: "Content", words: Iterable[ClubWord]) -> None:
     content.entries = [*told, *content.entries]
 
 
-def forms_of(content: "Content", word: str) -> set[str]:
-    """A form, and every form of it that is of no other lemma where it is a lemma itself."""
+def forms_of(content: "Content", word: str, *, shared: bool = False) -> set[str]:
+    """A form, and every form of it where it is a lemma itself: those of no other lemma, or those
+    it shares with another as well."""
     found = {word}
     if word in content.lemmas:
         lemma = content.lemmas.index(word)
         for i, form in enumerate(content.forms):
-            readings = content.lemma[content.start[i] : content.start[i + 1]]
-            if (readings == lemma).all():
+            is_its = content.lemma[content.start[i] : content.start[i + 1]] == lemma
+            if is_its.any() if shared else is_its.all():
                 found.add(form)
     return found
 
@@ -147,7 +148,7 @@ def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
         model = one.inflection.removeprefix(LIKE).strip()
         forms = [
             (form, reading.tag)
-            for form, readings in known(content, forms_of(content, model))
+            for form, readings in known(content, forms_of(content, model, shared=True))
             for reading in readings
             if reading.lemma == model
         ]
