@@ -18,7 +18,7 @@ from msgspec import inspect as ms
 from logomachie import games
 from logomachie.core import game as core
 from logomachie.core import house, question
-from logomachie.games import figure, judgement, rulebook, teaching
+from logomachie.games import figure, judgement, lesson, rulebook, teaching
 from logomachie.games.spec import Option, Spec
 from logomachie.server import wire, wire_words
 
@@ -94,7 +94,7 @@ def chapters() -> Iterator[Chapter]:
         "Book", "A rulebook, as GET /api/rules/{slug} gives it.", rulebook.Rulebook
     )
     yield module_chapter(
-        "Lessons", "A lesson, as GET /api/lessons/{slug} gives it.", teaching.Taught
+        "Lessons", "A lesson, as GET /api/lessons/{slug} gives it.", teaching.Taught, lesson.Heading
     )
     yield module_chapter(
         "Figures", "An example of a rulebook, as GET /api/figures/{slug} gives it.", figure.Figure
@@ -109,10 +109,10 @@ def chapters() -> Iterator[Chapter]:
         yield game_chapter(spec)
 
 
-def module_chapter(title: str, about: str, root: Any) -> Chapter:
-    """A struct and all it is made of, or every struct a module defines."""
+def module_chapter(title: str, about: str, root: Any, *more: Any) -> Chapter:
+    """A struct and all it is made of and some more, or every struct a module defines."""
     if inspect.isclass(root):
-        found = (root, *nested(root))
+        found = (root, *nested(root), *more)
     else:
         found = tuple(cls for cls in vars(root).values() if is_struct_of(cls, root.__name__))
     return Chapter(title, about, tuple(shape(cls) for cls in unique(found)))

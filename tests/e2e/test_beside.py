@@ -32,6 +32,7 @@ def test_the_rulebook_opens_beside_the_table(visit: Visit, width: int) -> None:
     panel = jeanne.page.get_by_role("region", name="Règles", exact=True)
 
     rules.click()
+    expect(panel.get_by_role("heading", name="La règle, en ce moment")).to_be_visible()
     expect(panel.get_by_role("heading", name="Le jeu en bref")).to_be_visible()
     expect(panel.get_by_role("img")).to_be_visible()
     expect(panel).to_be_focused()

@@ -1,7 +1,10 @@
 """Lessons: every one reaches its end by the rules, answers its wrong tries, and can be read."""
 
+import re
 from functools import cache
+from typing import get_args
 
+import msgspec
 import pytest
 
 from logomachie.core.game import Words
@@ -41,6 +44,28 @@ def sentences(lesson: Lesson) -> list[Told]:
         said += [gesture.say, *(wrong.say for wrong in gesture.wrong)]
         said += [told for told in (gesture.otherwise, gesture.done) if told is not None]
     return said
+
+
+FRENCH = re.compile(r"\b(?:les?|la|un|une|du|des|sur|avec|dans|votre|vos|est|pour|ici|mot)\b")
+
+
+@pytest.mark.parametrize(("slug", "lesson"), LESSONS)
+def test_the_english_of_a_lesson_is_english(slug: str, lesson: Lesson) -> None:
+    """No sentence was left half translated."""
+    assert [] == [told.en for told in sentences(lesson) if FRENCH.search(told.en)]
+
+
+@pytest.mark.parametrize(("slug", "lesson"), LESSONS)
+def test_a_lesson_names_events_of_its_game(slug: str, lesson: Lesson) -> None:
+    """After a game in which one was met the lesson is named: a misspelt one never would be."""
+    events = {
+        kind.__name__: {field.encode_name for field in msgspec.structs.fields(kind)}
+        for kind in get_args(GAMES[slug].events)
+    }
+    named = [(met["type"], {*met} - {"type"}) for met in lesson.met]
+
+    assert [] == [one for one in named if not one[1] <= events.get(one[0], set())]
+    assert [] == [one for one, _ in named if one not in events]
 
 
 def test_every_game_can_be_discovered() -> None:

@@ -68,3 +68,18 @@ async def test_the_table_of_a_gesture_is_in_no_list() -> None:
             await zoe.http.post("/api/tables", json={**wanted, "lesson": lesson})
 
         assert 1 == len((await zoe.http.get("/api/tables")).json())
+
+
+@live
+async def test_lessons_are_listed_without_being_played() -> None:
+    """Their names, in the order in which they are followed; none for no game."""
+    async with world() as club:
+        http = club.device("zoe").http
+        told = (await http.get("/api/lessons/wordsearch?names")).json()
+        none = (await http.get("/api/lessons/bridge?names")).json()
+
+        assert [lesson.name for lesson in lessons(GAMES["wordsearch"])] == [
+            one["name"] for one in told
+        ]
+        assert "decouvrir" == told[0]["name"]
+        assert [] == none

@@ -81,6 +81,17 @@ class Lesson(Value, kw_only=True):
     gestures: tuple[Gesture, ...]
     known: tuple[Known, ...]  # said at its end
     wrong: tuple[Wrong, ...] = ()  # where the gesture itself has no answer
+    met: tuple[Pattern, ...] = ()  # events of a game after which it would be of use
+
+
+class Heading(Value, kw_only=True):
+    """A lesson as a list names it: nothing of it is played to know that."""
+
+    name: str
+    title: Told
+    seconds: int
+    gestures: int
+    met: tuple[Pattern, ...]  # an event like one of these, met in a game: it would be of use
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -92,6 +103,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     gesture: tuple[Gesture, ...]
     known: tuple[Known, ...]
     wrong: tuple[Wrong, ...] = ()  # answers that serve every gesture
+    met: tuple[Pattern, ...] = ()
     order: int = 1
     options: dict[str, Any] = field(default_factory=dict)  # of every gesture's table
 
@@ -108,6 +120,20 @@ def lessons(spec: Spec) -> tuple[Lesson, ...]:
     ]
     read.sort(key=lambda named: (named[0] != FIRST, named[1].order, named[0]))
     return tuple(_lesson(name, file) for name, file in read)
+
+
+def headings(spec: Spec) -> tuple[Heading, ...]:
+    """What a list of a game's lessons says of each."""
+    return tuple(
+        Heading(
+            name=one.name,
+            title=one.title,
+            seconds=one.seconds,
+            gestures=len(one.gestures),
+            met=one.met,
+        )
+        for one in lessons(spec)
+    )
 
 
 def _read(text: str) -> _File:
@@ -127,4 +153,5 @@ def _lesson(name: str, file: _File) -> Lesson:
         gestures=gestures,
         known=file.known,
         wrong=file.wrong,
+        met=file.met,
     )

@@ -26,6 +26,7 @@ from typing import Literal, TypeAlias
 from msgspec import structs
 
 from logomachie.core.value import Value
+from logomachie.games.now import Short, shorts
 
 Language: TypeAlias = Literal["fr", "en"]
 Kind: TypeAlias = Literal["rule", "material", "aim", "advice"]
@@ -133,6 +134,7 @@ class Rulebook(Value, kw_only=True):
     intro: tuple[Block, ...]
     chapters: tuple[Chapter, ...]
     brief: tuple[Chapter, ...] = ()  # the game on one screen; the house has none
+    now: tuple[Short, ...] = ()  # articles in a sentence, and when they matter
 
     @property
     def articles(self) -> tuple[Article, ...]:
@@ -156,11 +158,12 @@ def rulebook(slug: str, language: Language = "fr") -> Rulebook:
     book = parsed(_text(slug, language), slug, language)
     if slug != HOUSE:
         brief = parsed(_text(slug, language, "BRIEF"), slug, language)
-        book = structs.replace(book, brief=brief.chapters)
+        now = shorts(f"logomachie.games.{slug.replace('-', '_')}", language)
+        book = structs.replace(book, brief=brief.chapters, now=now)
     known = {article.id for article in book.articles}
     if slug != HOUSE:
         known |= {article.id for article in rulebook(HOUSE, language).articles}
-    if unknown := sorted(set(references(book)) - known):
+    if unknown := sorted({*references(book), *(one.clause for one in book.now)} - known):
         raise Misprint(f"{slug} ({language})", f"no article {', '.join(unknown)}")
     return book
 

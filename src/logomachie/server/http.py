@@ -301,9 +301,10 @@ class Api:
         return as_json(() if spec is None else await self._teacher.figures(spec))
 
     async def lessons(self, request: Request) -> Response:
-        """The lessons of a game, each with its demonstration."""
+        """The lessons of a game, each with its demonstration; `?names`: what a list says."""
         spec = self._club.games.get(request.path_params["game"])
-        return as_json(() if spec is None else await self._teacher.lessons(spec))
+        names = "names" in request.query_params
+        return as_json(() if spec is None else await self._teacher.told(spec, names))
 
     async def qr(self, request: Request) -> Response:
         """The invitation to a table as a QR code: the address as this device sees it."""

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from logomachie.games.lesson import Heading, headings
 from logomachie.games.spec import Spec
 from logomachie.games.teaching import Taught, taught
 from logomachie.server.words import Dictionary
@@ -22,6 +23,10 @@ class Teacher:
             words = await self._dictionary.words(spec.slug)
             known = self._figures[spec.slug] = await asyncio.to_thread(spec.figures, words)
         return known
+
+    async def told(self, spec: Spec, names: bool) -> tuple[Taught, ...] | tuple[Heading, ...]:
+        """The lessons of a game, or what a list says of them: nothing is played for that."""
+        return headings(spec) if names else await self.lessons(spec)
 
     async def lessons(self, spec: Spec) -> tuple[Taught, ...]:
         """The lessons of a game; whoever asks at the same time waits for the same work."""

@@ -83,6 +83,8 @@ export const api = {
   report: (word: string, report: Report) => asked<null>(`/api/words/${part(word)}/report`, report),
   rules: (slug: string, tongue: string) =>
     asked<Book.Rulebook>(`/api/rules/${part(slug)}?lang=${tongue}`),
+  lessonList: (slug: string) =>
+    asked<readonly Lessons.Heading[]>(`/api/lessons/${part(slug)}?names`),
   lessons: (slug: string) => asked<readonly Lessons.Taught[]>(`/api/lessons/${part(slug)}`),
   figures: (slug: string) => asked<readonly Figured[]>(`/api/figures/${part(slug)}`),
   set: (table: NewTable) => asked<Room>('/api/tables', table),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chapterOf, passages, search } from './book'
+import { atWork, chapterOf, passages, search } from './book'
 import type { Book } from './wire'
 
 const plain = (text: string): Book.Paragraph => ({
@@ -18,6 +18,7 @@ const book: Book.Rulebook = {
   title: 'Dames',
   intro: [],
   brief: [],
+  now: [],
   chapters: [
     {
       title: 'Le but',
@@ -76,4 +77,21 @@ test('a chapter is found by its anchor and by its articles', () => {
   expect(chapterOf(book, 'chapitre-2')).toBe(1)
   expect(chapterOf(book, 'XYZ-3')).toBe(1)
   expect(chapterOf(book, 'XYZ-9')).toBe(-1)
+})
+
+test('the articles at work are those whose pattern the view has, four at most, told in full or short', () => {
+  const short = (clause: string, when: object) => ({ clause, when: { ...when }, say: clause })
+  const now = [
+    short('XYZ-1', { can: ['Take'] }),
+    short('XYZ-2', {}),
+    short('XYZ-3', { phase: 'A' }),
+  ]
+  const many = Array.from({ length: 6 }, () => short('XYZ-2', {}))
+  const ids = (entries: typeof now, view: object, told = '') =>
+    atWork({ ...book, now: entries }, view, told).map(({ id }) => id)
+
+  expect(ids(now, { can: ['Take', 'Pass'], phase: 'B' })).toEqual(['XYZ-1', 'XYZ-2'])
+  expect(ids(now, { can: [], phase: 'A' }, 'XYZ-2')).toEqual(['XYZ-3'])
+  expect(ids(many, {})).toHaveLength(4)
+  expect(atWork({ ...book, now }, { can: ['Take'] }, '')[0]?.title).toBe('Prendre')
 })

@@ -1,4 +1,5 @@
 /** Finding one's way in a rulebook: by its chapters, by a word. */
+import { matches } from './pattern'
 import type { Book } from './wire'
 
 type Block = Book.Paragraph | Book.Listing | Book.Columns
@@ -25,6 +26,23 @@ export function articleOf(book: Book.Rulebook, id: string): Book.Article | null 
   return (
     book.chapters.flatMap(({ articles }) => articles).find((article) => article.id === id) ?? null
   )
+}
+
+/** An article in short: its number, its title, one sentence. */
+export interface AtWork {
+  readonly id: string
+  readonly title: string
+  readonly say: string
+}
+
+const MOST = 4 // articles at work: more would be a rulebook
+
+/** The articles that matter in this view, in short; one that is told in full is left out. */
+export function atWork(book: Book.Rulebook, view: object, told: string): readonly AtWork[] {
+  return book.now
+    .filter(({ clause, when }) => clause !== told && matches(when, view))
+    .slice(0, MOST)
+    .map(({ clause, say }) => ({ id: clause, title: articleOf(book, clause)?.title ?? '', say }))
 }
 
 /** The chapters in which every word asked for stands, with the passages that have them alone. */

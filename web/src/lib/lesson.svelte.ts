@@ -7,6 +7,7 @@
 import { api } from './api'
 import { club } from './club'
 import { remember, remembered } from './memory'
+import { matches } from './pattern'
 import { speech } from './say.svelte'
 import { TableStore } from './table.svelte'
 import type { Chair, Lessons, Seat } from './wire'
@@ -17,28 +18,9 @@ type Told = Lessons.Told
 /** How the gesture stands: being tried, answered, shown, done; `end`: the lesson is over. */
 export type Stage = 'opening' | 'trying' | 'missed' | 'showing' | 'done' | 'end' | 'cut'
 
-export const LESSON = Symbol('lesson') // the context in which a table is a gesture's
-export interface Gesturing {
-  readonly lesson: LessonStore | null
-}
-
 export const STUCK = 1500 // milliseconds without anything to do: the try is over
 export const PACE = 900 // between two moves of a demonstration
 const OTHERS = ['Léon', 'Odile', 'Marius', 'Jeanne', 'Ismaël', 'Zoé', 'Paul']
-
-/** Whether all that a pattern names is so; what it leaves out may be anything. */
-export function matches(pattern: unknown, value: unknown): boolean {
-  if (Array.isArray(pattern))
-    return (
-      Array.isArray(value) && pattern.every((want) => value.some((found) => matches(want, found)))
-    )
-  if (pattern !== null && typeof pattern === 'object') {
-    if (value === null || typeof value !== 'object') return false
-    const found = value as Readonly<Record<string, unknown>>
-    return Object.entries(pattern).every(([name, want]) => matches(want, found[name]))
-  }
-  return pattern === value
-}
 
 /** What the club's news mean for a gesture: done, a wrong try with its answer, or nothing yet. */
 export function judged(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answered, judged, matches } from './lesson.svelte'
+import { answered, judged } from './lesson.svelte'
+import { matches } from './pattern'
 import type { Lessons } from './wire'
 
 const told = (fr: string) => ({ fr, en: fr })
@@ -13,6 +14,7 @@ const gesture: Lessons.Gesture = {
 }
 const lesson: Lessons.Lesson = {
   name: 'decouvrir',
+  met: [],
   title: told('Découvrir'),
   seconds: 60,
   clauses: [],

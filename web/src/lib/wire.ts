@@ -764,6 +764,8 @@ export namespace Book {
     readonly chapters: readonly Chapter[]
     /** the game on one screen; the house has none */
     readonly brief: readonly Chapter[]
+    /** articles in a sentence, and when they matter */
+    readonly now: readonly Short[]
   }
 
   /** Sentences that belong together. */
@@ -825,6 +827,14 @@ export namespace Book {
     readonly kind: 'advice' | 'aim' | 'material' | 'rule'
     readonly blocks: readonly (Paragraph | Listing | Columns)[]
   }
+
+  /** An article in one sentence, and when it matters. */
+  export interface Short {
+    readonly clause: string
+    /** of a view; an empty one always */
+    readonly when: Readonly<Record<string, unknown>>
+    readonly say: string
+  }
 }
 
 /** A lesson, as GET /api/lessons/{slug} gives it. */
@@ -848,6 +858,8 @@ export namespace Lessons {
     readonly known: readonly Known[]
     /** where the gesture itself has no answer */
     readonly wrong: readonly Wrong[]
+    /** events of a game after which it would be of use */
+    readonly met: readonly (Readonly<Record<string, unknown>>)[]
   }
 
   /** One sentence in both languages. */
@@ -904,6 +916,16 @@ export namespace Lessons {
     readonly seat: Seat | null
     /** Any: as msgspec writes it */
     readonly move: Readonly<Record<string, unknown>> | null
+  }
+
+  /** A lesson as a list names it: nothing of it is played to know that. */
+  export interface Heading {
+    readonly name: string
+    readonly title: Told
+    readonly seconds: number
+    readonly gestures: number
+    /** an event like one of these, met in a game: it would be of use */
+    readonly met: readonly (Readonly<Record<string, unknown>>)[]
   }
 }
 
