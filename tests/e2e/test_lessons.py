@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from logomachie.games import GAMES
 from logomachie.games.lesson import FIRST, Lesson, lessons
 from tests.e2e.club import Visit
+from tests.e2e.ear import heard, listens
 from tests.e2e.learner import gesture_done
 from tests.e2e.stage import Visitor
 
@@ -39,22 +40,25 @@ def opened(visitor: Visitor, slug: str, lesson: Lesson) -> None:
 def test_a_lesson_runs_to_its_end(
     visit: Visit, slug: str, lesson: Lesson, size: tuple[int, int]
 ) -> None:
-    """Every gesture is done by hand at a real table, the narrator goes on; then what is known."""
+    """Every gesture is done by hand at a real table, the narrator goes on; then what is known. A
+    screen reader is told each sentence, once and in order."""
     narrow = size == NARROW
     visitor = visit(width=size[0], height=size[1], touch=narrow)
+    listens(visitor.page)
     opened(visitor, slug, lesson)
     for number, gesture in enumerate(lesson.gestures):
         narrator = visitor.page.locator(f".narrateur[data-gesture='{number}']")
         expect(narrator).to_have_attribute("data-stage", "trying", timeout=20_000)
         expect(narrator).to_contain_text(gesture.say.fr.split()[0])
-        table = narrator.get_attribute("data-table") or ""
-        gesture_done(visitor, slug, gesture, table, "touch" if narrow else "mouse")
+        gesture_done(visitor, slug, gesture, "touch" if narrow else "mouse")
         expect(narrator).to_have_attribute("data-stage", "done", timeout=20_000)
         visitor.page.get_by_role("button", name="Geste suivant").or_(
             visitor.page.get_by_role("button", name="Finir la leçon")
         ).click()
 
     expect(visitor.page.get_by_role("heading", name="Vous savez maintenant")).to_be_visible()
+    said = [" ".join(gesture.say.fr.split()) for gesture in lesson.gestures]
+    assert said == [text for text in heard(visitor.page, "") if text in said]
 
 
 def _write(visitor: Visitor, word: str) -> None:

@@ -13,7 +13,8 @@ const REMARKS = ['take', 'lay'].map((name) => ({
 /** A table that answers so, with hints agreed or not. */
 function seated(answer: unknown, hint: number | undefined = 0) {
   const ask = vi.fn(() => Promise.resolve(answer))
-  return { ask, table: { ask, outcome: null, view: { house: { hint } } } as unknown as TableStore }
+  const table = { ask, outcome: null, pending: [], view: { house: { hint } } }
+  return { ask, table: table as unknown as TableStore }
 }
 
 async function looked(coach: Coach): Promise<string | null> {
@@ -61,4 +62,18 @@ test('nobody is coached where help was not agreed', async () => {
 
   expect(await looked(new Coach(bare, 'any-game'))).toBe(null)
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('a remark stays until its hearer has played and it holds no more', async () => {
+  const answer = { type: 'Coached', remarks: REMARKS.slice(0, 1) }
+  const { table } = seated(answer)
+  const coach = new Coach(table, 'any-game')
+  await looked(coach)
+  answer.remarks = []
+  const others = await looked(coach)
+  Object.assign(table, { pending: [{}] })
+  coach.look()
+  Object.assign(table, { pending: [] })
+
+  expect([others, await looked(coach)]).toEqual(['take', null])
 })

@@ -17,6 +17,7 @@ export class Coach {
   #timer: ReturnType<typeof setTimeout> | undefined
   #asked = 0 // grows with every question, so that a late answer finds nobody
   #on = $state(remembered(OFF) === null)
+  #acted = false // since the remark was made, its hearer has played
 
   /** What is being said; null: nothing. */
   remark = $state.raw<Answers.Remark | null>(null)
@@ -35,6 +36,7 @@ export class Coach {
   look(): void {
     clearTimeout(this.#timer)
     this.#asked += 1
+    this.#acted ||= this.#table.pending.length > 0
     if (this.on) this.#timer = setTimeout(() => void this.#ask(), SETTLED)
   }
 
@@ -66,9 +68,11 @@ export class Coach {
       const answer = (await this.#table.ask('coach')) as { readonly type?: string }
       if (mine !== this.#asked || answer.type !== 'Coached') return
       const { remarks } = answer as Answers.Coached
+      if (this.#acted && !remarks.some(({ name }) => name === this.remark?.name)) this.remark = null // it was heard, and holds no more
       const fresh = remarks.find((one) => remembered(this.#key(one)) === null)
       if (fresh === undefined) return
       remember(this.#key(fresh), 'said')
+      this.#acted = false
       this.remark = fresh
     } catch {
       // the club is busy or away: what is new will still be new

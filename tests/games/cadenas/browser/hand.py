@@ -8,8 +8,8 @@ from tests.games.cadenas.browser.player import Player
 PROPER, COMMON = "Nom propre", "Nom commun"
 
 
-def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one door
-    """Make this move; False where only the wire can."""
+def play(visitor: Visitor, move: str, made: Made, hand: str) -> None:  # one door
+    """Make this move."""
     player = Player(visitor, hand)
     match move.split():
         case ["take", square]:
@@ -19,9 +19,13 @@ def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one doo
         case ["transform", number, text, *kind]:
             word = visitor.page.locator(f"[data-word='{number}']")
             player.grow(word.get_attribute("data-text") or "", text, _declared(text, bool(kind)))
+        case ["lock", _, number]:
+            word = visitor.page.locator(f"[data-word='{number}']")
+            player.lock(word.get_attribute("data-text") or "")
+        case ["put", *letters]:
+            player.put_back("".join(letters))
         case _:
-            return False
-    return True
+            raise ValueError(f"no hand for {move}")
 
 
 def _declared(text: str, proper: bool) -> str | None:

@@ -211,3 +211,52 @@ def test_a_spectator_sees_no_hand(visit: Visit) -> None:
     expect(watcher.word("TRAIT")).to_be_visible()
     expect(watcher.cards).to_have_count(0)
     expect(watcher.page.locator(".ouvert, .main")).to_have_count(0)
+
+
+@clause("HOUSE-15")
+def test_what_endangers_ones_words_is_asked_and_noted(visit: Visit) -> None:
+    """A word pressed asks with a line of the log, and its dangers are told; the next word of the
+    same turn costs no other line."""
+    zoe = Player(visit())
+    position = "A:MEUSE! A:TRI B:LOT lock:A/-/1 squares:DE/AN/TI/LO/SU/CM hands:MOTLAC/SERPET"
+    code = zoe.set_table(me("Zoé"), bot(), position=position, time="calm", hints=True)
+    zoe.begin(code)
+    panel = zoe.page.locator("details", has_text="Qui prendrait mes mots ?")
+    panel.locator("summary").press("Enter")
+    panel.get_by_role("button", name="MEUSE").press("Enter")
+    expect(panel.get_by_role("status")).to_contain_text("D (méduse)")
+    panel.get_by_role("button", name="TRI").press("Enter")
+    expect(panel.get_by_role("status")).to_contain_text("TRI : ")
+
+    expect(zoe.history.get_by_text("ce qui menace ses mots")).to_have_count(1)
+
+
+LATE = [
+    "TRAIT MUSE LOUVE PARI CHANTER",
+    "PORTE LUNE ROUGE SALADE",
+    "MOTEUR CARTE PLAGE VENT",
+    "TABLE NUAGE FLEUR MAISON",
+    "RIVAGE POMME CERISE",
+    "JARDIN SOLEIL FORET",
+]
+COVERED = """() => {
+  const foot = document.querySelector('.pied').getBoundingClientRect().top
+  const bar = document.querySelector('.barre')?.getBoundingClientRect().top ?? innerHeight
+  return [...document.querySelectorAll('.siens [data-word]')]
+    .filter((word) => word.getBoundingClientRect().bottom > Math.min(foot, bar, innerHeight))
+    .map((word) => word.dataset.text)
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_late_in_a_game_of_six_ones_own_words_are_in_sight(visit: Visit, width: int) -> None:
+    """Five words in front of one, eighteen of the others: nothing has to be scrolled to."""
+    zoe = Player(visit(width=width, height=800 if width > 700 else 844, touch=width < 700))
+    words = " ".join(f"{'ABCDEF'[n]}:{word}" for n, row in enumerate(LATE) for word in row.split())
+    hands = "/".join(["LOUVEX"] * len(LATE))
+    chairs = [bot() for _ in LATE[1:]]
+    position = f"{words} squares:EN/SI/DT/OC/ER/VA hands:{hands}"
+    zoe.begin(zoe.set_table(me("Zoé"), *chairs, position=position, time="calm"))
+    expect(zoe.page.locator(".siens [data-word]")).to_have_count(5)
+
+    assert [] == zoe.page.evaluate(COVERED)

@@ -1,8 +1,9 @@
 """A learner's hand at La Guerre des Mots: the moves of a lesson, made on the page."""
 
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.learner import Made
 from tests.e2e.stage import Visitor
@@ -10,26 +11,63 @@ from tests.games.guerre_des_mots.browser.player import Warrior
 
 HEARD = """([turn, coup]) => {
   const table = document.querySelector('.table[data-turn]')
-  if (document.querySelector('.narrateur')?.dataset.stage !== 'trying') return true
+  const narrator = document.querySelector('.narrateur')
+  if (narrator && narrator.dataset.stage !== 'trying') return true
+  if (document.querySelector('section.fin')) return true
   return table?.dataset.turn !== turn || table?.dataset.coup !== coup
 }"""
-LAID = re.compile(r"(?:open|lay) (?P<at>[A-Z]\d+)(?: [A-Z]\d+)?[>_<^][A-ZÉ]+")
 
 
-def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:
-    """Make this move; False where only the wire can: letters of chains, shots, crosses,
-    piracy, and what is done instead of a coup."""
-    warrior, page = Warrior(visitor, hand), visitor.page
-    found = LAID.fullmatch(move)
-    laid = (event for event in made if event["type"] == "Laid" and event["of"] == event["seat"])
-    word = next((event["word"] for event in laid), "")
-    if found is None or not word:
-        return False
+def play(visitor: Visitor, move: str, made: Made, hand: str) -> None:
+    """Make this move."""
+    warrior = Warrior(visitor, hand)
     stood = warrior.stands
-    warrior.press(found["at"])
-    warrior.write(word)
-    button = page.get_by_role("button", name=re.compile("^Poser")).first
-    expect(button).to_have_attribute("aria-disabled", "false")
-    button.click()
-    page.wait_for_function(HEARD, arg=stood)
-    return True
+    match move.split():
+        case ["draw" | "pass" as what]:
+            warrior.press(visitor.page.locator(f"[data-lit={what}]:visible"))
+        case ["recover", cell, letters]:
+            warrior.press(cell)
+            fold = warrior.coup.locator("details", has_text="Reprendre des lettres")
+            warrior.press(fold.locator("summary"))
+            warrior.press(fold.locator("button.choisir").nth(int(letters) - 1))
+            warrior.press(_strong(warrior))
+        case ["open" | "lay", at, *_]:
+            laid = next(event for event in made if event["type"] == "Laid")
+            _lay(warrior, at[:3].rstrip("><_^"), laid, made)
+        case _:
+            raise ValueError(f"no hand for {move}")
+    visitor.page.wait_for_function(HEARD, arg=stood)
+
+
+def _lay(warrior: Warrior, at: str, laid: dict[str, Any], made: Made) -> None:
+    """End, word, where its letters come from, what it earns; then laid."""
+    warrior.press(at)
+    if laid["of"] != laid["seat"]:
+        warrior.press(warrior.coup.get_by_role("button", name=re.compile("^Pirater")))
+    warrior.write(laid["word"])
+    if laid["how"] == "BEND":
+        warrior.choose("Tourné")
+    if laid.get("taken"):
+        _from(warrior, laid)
+    if laid.get("cross") is not None:
+        warrior.choose("Protéger par une croix")
+    if any(letter.get("symbol") for letter in laid["letters"]):
+        warrior.press(warrior.coup.get_by_role("checkbox"))
+    for fired in (event for event in made if event["type"] == "Fired"):
+        warrior.choose(f"Prendre {fired['words'][0]}")
+    expect(_strong(warrior)).to_have_attribute("aria-disabled", "false")
+    warrior.press(_strong(warrior))
+
+
+def _from(warrior: Warrior, laid: dict[str, Any]) -> None:
+    """The way that takes these letters of chains, and no others."""
+    mine = [taken["of"] == laid["seat"] for taken in laid["taken"]]
+    parts = [
+        f"{', '.join(taken['letters'])} {'de votre chaîne' if own else 'pris à'}"
+        for taken, own in zip(laid["taken"], mine, strict=True)
+    ]
+    warrior.choose(", ".join(parts))
+
+
+def _strong(warrior: Warrior) -> Locator:
+    return warrior.page.locator("button.fort:visible", has_text=re.compile("^(Poser|Reprendre)"))

@@ -83,9 +83,24 @@ class Warrior(Guest):
         """Press a cell of the board by its name, or anything else."""
         if not isinstance(what, str):
             return super().press(what)
+        if self.hand == "keys":
+            return self._go_to(what)
         self.board.scroll_into_view_if_needed()
         self.page.mouse.click(*self.point(what))
         return self
+
+    def _go_to(self, cell: str) -> Self:
+        """From end to end by keys until the cursor stands there; and take it."""
+        self.board.focus()
+        told = self.page.locator("#case")
+        for _ in range(12):
+            before = told.text_content() or ""
+            if re.match(rf"{cell}\b", before):
+                self.page.keyboard.press("Enter")
+                return self
+            self.page.keyboard.press("PageDown")
+            expect(told).not_to_have_text(before)
+        raise AssertionError(f"no end at {cell}")
 
     def token(self, letter: str) -> Locator:
         """A token of the arsenal that is not in the coup yet, where it stays: what the club finds
@@ -109,12 +124,15 @@ class Warrior(Guest):
 
     def write(self, word: str) -> "Warrior":
         """Write a word, and wait for the ways to provide it."""
-        self.field.fill(word)
+        if self.hand == "keys":
+            self.field.press_sequentially(word)
+        else:
+            self.field.fill(word)
         return self
 
     def choose(self, text: str) -> "Warrior":
         """Take the choice that says this."""
-        more = self.coup.get_by_role("button", name="autres façons")
+        more = self.coup.get_by_role("button", name=re.compile("autres? façons?"))
         chosen = self.coup.locator("label", has_text=text).first
         expect(chosen.or_(more).first).to_be_visible()
         if not chosen.is_visible():

@@ -6,8 +6,8 @@ from tests.e2e.learner import Made
 from tests.e2e.stage import Visitor
 
 
-def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one door
-    """Make this move; False where only the wire can."""
+def play(visitor: Visitor, move: str, made: Made, hand: str) -> None:  # one door
+    """Make this move."""
     match move.split():
         case ["submit", word]:
             expect(visitor.page.locator(".paquet .vient")).to_have_count(0)
@@ -20,14 +20,13 @@ def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one doo
         case ["flip", pack]:
             visitor.flip(int(pack))
         case _:
-            return False
-    return True
+            raise ValueError(f"no hand for {move}")
 
 
 def _submit(visitor: Visitor, word: str) -> None:
     """A hand quicker than any eye is refused (MIC-R17): it writes its word again."""
     too_soon = visitor.page.locator(".refus", has_text="Trop tôt")
-    done = visitor.page.locator(".narrateur[data-stage='done']")
+    done = visitor.page.locator(".narrateur[data-stage='done'], section.fin")
     for _ in range(10):
         visitor.say(word)  # an old refusal goes with it
         expect(done.or_(too_soon).first).to_be_visible()

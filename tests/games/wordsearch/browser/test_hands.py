@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.club import Visit
-from tests.e2e.stage import here, me
+from tests.e2e.stage import here, me, middle
 from tests.games.wordsearch.browser.player import Player
 from tests.kit.clauses import clause
 
@@ -179,6 +179,19 @@ def test_a_phone_needs_no_sideways_scroll(visit: Visit, width: int) -> None:
 
     assert player.page.evaluate(SIDEWAYS) == 0
     assert box["width"] / 10 >= 0.09 * width
+
+
+def test_what_a_finger_presses_is_44_pixels_wide(visit: Visit) -> None:
+    """On a phone a tap 20 pixels beside a letter, on an empty circle, still takes the letter."""
+    free = "." * 10
+    rows = ["RESTALMOIN", "PAUERCILOS", free, free, free, "....E.....", *[free] * 4]
+    jeanne = _opened(visit, "/".join(rows), "touch")
+    for way in ((-20, 0), (20, 0), (0, -20), (0, 20)):
+        x, y = middle(jeanne.cell("E6"))
+        jeanne.page.touchscreen.tap(x + way[0], y + way[1])
+        expect(jeanne.cell("E6")).to_have_attribute("aria-selected", "true")
+        jeanne.page.keyboard.press("Escape")
+        expect(jeanne.cell("E6")).to_have_attribute("aria-selected", "false")
 
 
 def test_a_move_typed_as_text(visit: Visit) -> None:

@@ -5,14 +5,21 @@ from tests.e2e.stage import Visitor
 from tests.games.wordsmith.browser.player import Smith
 
 
-def play(visitor: Visitor, move: str, made: Made, hand: str) -> bool:  # one door
-    """Make this move; False where only the wire can."""
+def play(visitor: Visitor, move: str, made: Made, hand: str) -> None:  # one door
+    """Make this move."""
     smith = Smith(visitor, hand).ready()
     match move.split():
-        case ["claim", word]:
-            smith.claim(word)
+        case ["claim", word, *row]:
+            smith.write(word)
+            if row:
+                letter = smith.page.locator(".mienne .lettre").all_text_contents()[int(row[0]) - 1]
+                choices = smith.page.locator("[data-lit=rows]:visible label")
+                smith.press(choices.filter(has_text=letter.strip()))
+            smith.announce()
+        case ["choose", kind]:
+            before = smith.stands()
+            smith.press(visitor.page.locator(f"button.comp[data-kind={kind}]")).changed(before)
         case ["roll"]:
             smith.press(visitor.page.locator("[data-lit=die]:visible").first)
         case _:
-            return False
-    return True
+            raise ValueError(f"no hand for {move}")

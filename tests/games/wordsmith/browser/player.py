@@ -86,13 +86,18 @@ class Smith(Guest):
             self.field.fill("")
             for letter in word:
                 self.page.locator(f'[data-letter="{letter}"]').tap()
+        elif self.hand == "keys":
+            self.field.press_sequentially(word)
         else:
             self.field.fill(word)
         return self
 
     def claim(self, word: str) -> "Smith":
         """Write and claim a word, and wait for its fate."""
-        self.write(word)
+        return self.write(word).announce()
+
+    def announce(self) -> "Smith":
+        """Claim the word that is written, and wait for its fate."""
         before = self.stands()
         if self.hand == "touch":
             self.page.locator(".annonce").tap()
