@@ -440,7 +440,6 @@ export const en: Sentences = {
     failed: 'The club does not answer: nothing was noted.',
   },
   words: {
-    otherReadings: (n) => (n === 1 ? 'Another reading' : `${n} other readings`),
     title: 'The dictionary',
     ask: 'A word',
     look: 'Look it up',

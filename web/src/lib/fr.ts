@@ -441,7 +441,6 @@ export const fr = typeset({
     failed: 'Le club ne répond pas : rien n’a été noté.',
   },
   words: {
-    otherReadings: (n: number) => (n === 1 ? 'Une autre lecture' : `${n} autres lectures`),
     title: 'Le dictionnaire',
     ask: 'Un mot',
     look: 'Chercher',

@@ -46,7 +46,11 @@ def _lay(warrior: Warrior, at: str, laid: dict[str, Any], made: Made) -> None:
         warrior.press(warrior.coup.get_by_role("button", name=re.compile("^Pirater")))
     warrior.write(laid["word"])
     if laid["how"] == "BEND":
-        warrior.choose("Tourné")
+        button = _strong(warrior)
+        turned = warrior.coup.locator("label", has_text="Tourné")
+        expect(turned.or_(button).first).to_be_visible()
+        if turned.count() > 0:
+            warrior.press(turned.first)
     if laid.get("taken"):
         _from(warrior, laid)
     if laid.get("cross") is not None:

@@ -125,6 +125,7 @@ class Warrior(Guest):
     def write(self, word: str) -> "Warrior":
         """Write a word, and wait for the ways to provide it."""
         if self.hand == "keys":
+            self.field.press("Control+a")  # what taking the end has written already
             self.field.press_sequentially(word)
         else:
             self.field.fill(word)

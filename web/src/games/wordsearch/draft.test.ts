@@ -176,3 +176,18 @@ describe('aiming', () => {
     expect(drafts.aim(BLEU, [4, 4], [2, 5])).toBeNull()
   })
 })
+
+describe('a fingertip', () => {
+  const board = 'AB../....'
+
+  it('means the letter it covers, though its middle lies on an empty circle', () => {
+    expect(drafts.meant(board, null, [1.55, 1], 0.6)).toEqual([1, 1])
+    expect(drafts.meant(board, null, [1.55, 1], 0)).toEqual([2, 1])
+    expect(drafts.meant(board, null, [2, 4], 0.6)).toEqual([2, 4])
+  })
+
+  it('means the nearer of two that could answer, and where the letter in hand could go', () => {
+    expect(drafts.meant(board, null, [1, 1.45], 0.6)).toEqual([1, 1])
+    expect(drafts.meant(board, [1, 1], [1.9, 1.1], 0.6)).toEqual([2, 1])
+  })
+})

@@ -1,5 +1,5 @@
 /** What the hand has begun and not sent: a letter picked up, a plan, a line marked. Headless, pure. */
-import { after, at, has, objection, reach, same, type Board } from './board'
+import { after, at, cells, has, objection, reach, same, type Board } from './board'
 import { between, fits, plain, reversed, type Line } from './reading'
 import type { Asked, Cell, Slid } from './types'
 
@@ -148,6 +148,25 @@ export function aim(board: Board, source: Cell, point: readonly [number, number]
   const all = reach(board, source)
   const best = [...all].sort((a, b) => distance(a) - distance(b))[0]
   return best !== undefined && distance(best) < distance(source) ? best : null
+}
+
+/**
+ * The circle a finger means: the nearest that could answer, a letter or where the one in hand could
+ * go, as far as a fingertip covers (in cells); else the one under it.
+ */
+export function meant(
+  board: Board,
+  picked: Cell | null,
+  point: readonly [number, number],
+  fingertip: number,
+): Cell {
+  const under: Cell = [Math.round(point[0]), Math.round(point[1])]
+  const letters = cells(board).filter((cell) => at(board, cell) !== null)
+  const near = [...letters, ...(picked ? reach(board, picked) : [])]
+    .map((cell) => ({ cell, far: Math.hypot(cell[0] - point[0], cell[1] - point[1]) }))
+    .filter(({ far }) => far <= fingertip)
+    .sort((a, b) => a.far - b.far)[0]
+  return near?.cell ?? under
 }
 
 /** The draft as text, to survive a reload of the page. */
