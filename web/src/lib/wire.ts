@@ -2461,6 +2461,8 @@ export namespace Wordsmith {
     readonly longest: readonly Overlooked[]
     /** in the order they were asked for */
     readonly zones: readonly BestWord[]
+    /** the longest of those a child says, or who plays as well */
+    readonly likely: readonly Overlooked[]
   }
 
   /** The word of one zone that brings the most; without a word, there was none. */

@@ -13,7 +13,7 @@ from logomachie.games import GAMES
 from logomachie.games.wordsmith import GAME as WORDSMITH
 from logomachie.games.wordsmith.questions import QUESTIONS
 from logomachie.games.wordsmith.rules.types import Score, Setup, TableView
-from logomachie.games.wordsmith.solver.answers import MOST_MISSED, Missed, Unreadable
+from logomachie.games.wordsmith.solver.answers import MOST_LIKELY, MOST_MISSED, Missed, Unreadable
 from logomachie.lexicon.load import french
 from logomachie.server.questions import is_known
 
@@ -52,6 +52,20 @@ def test_nothing_is_told_while_a_round_is_played(phase: Any) -> None:
     assert is_known("wordsmith", "missed")
     for seen in (view, replace(view, seat=None, can=()), left):
         assert NotNow(question="missed") == asked(seen, f"1 {LEAFLET}")
+
+
+def test_of_what_was_missed_some_is_likely_to_be_known() -> None:
+    """A few long words that a child says and nobody has; more for whoever plays better."""
+    zone = "1 R4Y3B2G2"
+    told = asked(scored(), zone)
+    first = told.likely[0].word.upper()
+    again = asked(scored(first), zone)
+    better = asked(scored(), zone, replace(SETUP, strength=30))
+
+    assert MOST_LIKELY == len(told.likely) == len(better.likely)
+    assert first not in {one.word.upper() for one in again.likely}
+    assert better.likely != told.likely
+    assert better.likely == better.longest[:MOST_LIKELY]
 
 
 def test_the_best_word_of_each_zone() -> None:

@@ -288,6 +288,7 @@ export const en: Voice = {
   toNext: 'Next round',
   toEnd: 'See the end',
   isReady: 'ready',
+  couldMake: 'This round also allowed',
   nobodyFound: 'The longest words nobody found',
   bestOf: 'The best word of each zone',
   bestIs: (word, n) => `${word}, ${points(n)}`,

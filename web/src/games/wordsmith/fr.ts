@@ -245,6 +245,7 @@ export const fr = typeset({
   toNext: 'Manche suivante',
   toEnd: 'Voir la fin',
   isReady: 'attend la suite',
+  couldMake: 'Cette manche permettait aussi',
   nobodyFound: 'Les plus longs mots que personne n’a trouvés',
   bestOf: 'Le meilleur mot de chaque zone',
   bestIs: (word: string, n: number) => `${word}, ${points(n)}`,

@@ -1,4 +1,8 @@
-"""The decisions of a game of Wordsmith: a word claimed, or one more roll."""
+"""The decisions of a game of Wordsmith: the words claimed, beside other words and one more roll.
+
+A roll that was made is no decision: most zones want one, and four of five judged moves would be
+rolls that every level makes alike. The one that was not made is a choice of each claim.
+"""
 
 from collections.abc import Iterator
 from math import exp
@@ -19,18 +23,15 @@ BUILDING = ("BUILD", "LAST")
 
 
 def judged(match: Match) -> Iterator[Weighed]:
-    """Every claim of a word that could stand, and every roll where there was a choice."""
+    """Every claim of a word that could stand."""
     for line, before, entry, _ in match.lines():
         if entry.seat is None or before.phase not in BUILDING:
             continue
-        if not isinstance(entry.move, Claim | Roll):
+        if not isinstance(entry.move, Claim):
             continue
         view = match.game.view(match.states[line - 1], entry.seat)
         spot = Spot(match.config, match.lexicon, before, view, entry.seat, entry.at)
-        if isinstance(entry.move, Roll):
-            if len(spot.found):
-                yield _rolled(match, line, spot)
-        elif (word := spot.named(plain(entry.move.word))) is not None:
+        if (word := spot.named(plain(entry.move.word))) is not None:
             yield _claimed(match, line, spot, word)
 
 
@@ -40,18 +41,11 @@ def _claimed(match: Match, line: int, spot: Spot, word: Word) -> Weighed:
     return Weighed(line, spot.seat, "word", options, played, lambda o: facts(spot, o.about))
 
 
-def _rolled(match: Match, line: int, spot: Spot) -> Weighed:
-    options = _options(match, spot, None)
-    played = next(option for option in options if option.about == moments.Roll())
-    return Weighed(line, spot.seat, "roll", options, played, lambda o: facts(spot, o.about))
-
-
-def _options(match: Match, spot: Spot, played: Word | None) -> list[Option]:
-    """The best words, the best likely to be known and the least of those; the roll; the one."""
+def _options(match: Match, spot: Spot, played: Word) -> list[Option]:
+    """The best words, the best likely to be known and the least of those; the one; the roll."""
     known = spot.known(match.ages[spot.seat])
     places = [*spot.order[:SHOWN].tolist(), *known[:SHOWN].tolist(), *known[-1:].tolist()]
-    if played is not None:
-        places.append(played.place)
+    places.append(played.place)
     options = [_option(spot, spot.word(place)) for place in dict.fromkeys(places)]
     if spot.can_roll:
         roll = Roll(spot.view.round)

@@ -3,6 +3,7 @@
 import re
 
 import numpy as np
+from msgspec import UnsetType
 
 from logomachie.core.value import Value
 from logomachie.games.wordsmith.rules import pieces
@@ -13,6 +14,7 @@ from logomachie.games.wordsmith.solver.words import Book, Rows
 
 MOST_ZONES = 32  # four players, six words each, and what lies there at the end
 MOST_MISSED = 10
+MOST_LIKELY = 3
 ZONE = re.compile(
     r"(?P<zone>∅|(?:[RYBG]\d{1,3})+)(?:\+(?P<circles>[0-3]))?(?:=(?P<letters>[A-Z]+))?"
 )
@@ -43,6 +45,7 @@ class Missed(Value, kw_only=True):
     round: int
     longest: tuple[Overlooked, ...]  # the longest first, then the commonest
     zones: tuple[BestWord, ...]  # in the order they were asked for
+    likely: tuple[Overlooked, ...] = ()  # the longest of those a child says, or who plays as well
 
 
 class Unreadable(Value, tag=True, kw_only=True):
@@ -74,9 +77,12 @@ def missed(about: str, view: TableView, config: Setup, words: Book) -> Missed | 
     except ValueError as wrong:
         return Unreadable(why=str(wrong))
     built = [(text, *_built(words, config, zone, n, must)) for text, zone, n, must in zones]
+    level = 0 if isinstance(config.strength, UnsetType) else config.strength // 10
+    likely = [(zone, size, rows[words.said[rows] <= level]) for zone, size, rows in built]
     return Missed(
         round=number,
         longest=_longest(words, built, _said(view, number)),
+        likely=_longest(words, likely, _said(view, number))[:MOST_LIKELY],
         zones=tuple(_best(words, config, *zone) for zone in built),
     )
 
