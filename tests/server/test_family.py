@@ -94,6 +94,20 @@ def test_a_line_enters_when_a_record_falls_and_the_old_one_stays_below() -> None
     ] == [(line.mode, line.name, line.figure, line.stands) for line in told]
 
 
+def test_the_longest_word_is_a_record_too() -> None:
+    """Beside the score, with the word itself; a bot's is nobody's; one as long falls nothing."""
+    games = [
+        (ended("Zoé", None, scores=(4, 9)), {0: "TRAITE", 1: "ANTICONSTITUTIONNEL"}),
+        (ended("Zoé", None, scores=(3, 9)), {0: "PURS"}),
+        (ended("Ana", None, scores=(2, 9)), {0: "ARC-EN-CIEL"}),
+    ]
+    told = lines([one for game, words in games if (one := result(game, words))])
+
+    assert [("Ana", 9, "ARC-EN-CIEL"), ("Zoé", 6, "TRAITE")] == [
+        (line.name, line.figure, line.word) for line in told if line.counted == "word"
+    ]
+
+
 def test_those_who_meet_again_are_told_with_what_each_has_won() -> None:
     """A draw is nobody's; once is not yet a story; three at a table are no meeting of two."""
     told = meetings(

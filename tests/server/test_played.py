@@ -96,6 +96,14 @@ async def test_a_word_is_found_in_finished_games_the_latest_first(dames: None) -
 
 
 @live
+async def test_each_player_has_a_longest_word(dames: None) -> None:
+    """Of those that stood: RAT fell, so seat 0 has none."""
+    store = Games([("K1", 1, [*LINES, LINES[0].replace(b"CEDE", b"ARC-EN-CIEL")])])
+
+    assert [{1: "ARC-EN-CIEL"}] == [words for _, words in await PlayedWords(store).longest()]
+
+
+@live
 async def test_the_page_asks_for_words_that_begin_so_and_where_one_was_played() -> None:
     """Both answer, with nothing where there is nothing."""
     async with world() as club:

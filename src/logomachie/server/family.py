@@ -10,10 +10,11 @@ import msgspec
 
 from logomachie.core.game import Outcome
 from logomachie.core.record import read_head
-from logomachie.core.value import Millis
+from logomachie.core.value import Millis, Seat
+from logomachie.server.played import PlayedWords, letters
 from logomachie.server.table import Agreed
 from logomachie.server.wire import FamilyBook, FamilyLine, FamilyMeeting
-from logomachie.store.store import Played, Store
+from logomachie.store.store import Played
 
 MOST_MET = 20  # pairs told of, those who meet oftenest
 LEAST_MET = 2  # once is not yet a story
@@ -28,16 +29,19 @@ class Result(msgspec.Struct, frozen=True):
     scores: Mapping[str, int]
     winners: frozenset[str]
     at: Millis
+    longest: Mapping[str, str] = {}  # each person's longest word
 
 
-async def book(store: Store, *, owner: bool) -> FamilyBook:
+async def book(index: PlayedWords, *, owner: bool) -> FamilyBook:
     """The book as it stands; the games are read beside the loop."""
-    played = await store.played(await store.book_since())
-    found = await asyncio.to_thread(lambda: [one for each in played if (one := result(each))])
+    played = await index.longest()
+    found = await asyncio.to_thread(
+        lambda: [one for game, words in played if (one := result(game, words))]
+    )
     return FamilyBook(kept=True, owner=owner, lines=lines(found), met=meetings(found))
 
 
-def result(played: Played) -> Result | None:
+def result(played: Played, longest: Mapping[Seat, str] | None = None) -> Result | None:
     """What a game adds to the book; nothing for a lesson, a given position or nameless players."""
     agreed = msgspec.json.decode(played.room, type=Agreed)
     head = read_head(played.head)
@@ -57,27 +61,34 @@ def result(played: Played) -> Result | None:
         scores={name: scores[seat] for seat, name in named.items() if seat < len(scores)},
         winners=frozenset(named[seat] for seat in outcome.winners if seat in named),
         at=played.made,
+        longest={named[seat]: word for seat, word in (longest or {}).items() if seat in named},
     )
 
 
 def lines(results: Iterable[Result]) -> tuple[FamilyLine, ...]:
     """A line whenever a record fell, the one that stands first and those before it below."""
-    fallen: dict[tuple[str, str], list[FamilyLine]] = {}
+    fallen: dict[tuple[str, str, str], list[FamilyLine]] = {}
     for one in results:
-        for name, score in sorted(one.scores.items(), key=lambda each: -each[1]):
-            before = fallen.setdefault((one.game, one.mode), [])
-            if score > (before[-1].figure if before else 0):
-                before.append(
-                    FamilyLine(
-                        game=one.game,
-                        mode=one.mode,
-                        counted="score",
-                        name=name,
-                        figure=score,
-                        at=one.at,
-                        stands=True,
+        counted = {
+            "score": [(name, score, "") for name, score in one.scores.items()],
+            "word": [(name, letters(word), word) for name, word in one.longest.items()],
+        }
+        for what, figures in counted.items():
+            for name, figure, word in sorted(figures, key=lambda each: -each[1]):
+                before = fallen.setdefault((one.game, one.mode, what), [])
+                if figure > (before[-1].figure if before else 0):
+                    before.append(
+                        FamilyLine(
+                            game=one.game,
+                            mode=one.mode,
+                            counted=what,
+                            name=name,
+                            figure=figure,
+                            at=one.at,
+                            stands=True,
+                            word=word,
+                        )
                     )
-                )
     return tuple(
         msgspec.structs.replace(line, stands=place == 0)
         for _, found in sorted(fallen.items())

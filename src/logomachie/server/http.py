@@ -254,7 +254,7 @@ class Api:
         """The family's book, for those of the house: a club open to strangers has none."""
         if not self._is_near(request):
             return as_json(FamilyBook(kept=False, owner=False))
-        return as_json(await family.book(self._club.store, owner=self._is_owner(request)))
+        return as_json(await family.book(self._played, owner=self._is_owner(request)))
 
     async def clear_family(self, request: Request) -> Response:
         """Emptied from the club's own machine alone."""

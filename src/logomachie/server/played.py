@@ -1,4 +1,5 @@
-"""In which finished games of the club a word stood: an index in memory, read when asked.
+"""In which finished games of the club a word stood, and each player's longest: an index in memory,
+read when asked.
 
 Nothing is written and no move pays for it: whoever asks brings the index up to date with the games
 that have ended since, each read once. A game the club has forgotten is told no more.
@@ -6,7 +7,7 @@ that have ended since, each read once. A game the club has forgotten is told no 
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Generic, TypeVar
 
@@ -46,24 +47,37 @@ class PlayedWords:
         self._store = store
         self._told: dict[GameId, dict[str, WordPlayed]] = {}  # by game, then by plain word
         self._games: dict[str, list[GameId]] = defaultdict(list)  # by plain word
+        self._longest: dict[GameId, dict[Seat, str]] = {}  # plain words
         self._reading = asyncio.Lock()
 
     async def of(self, word: str) -> tuple[WordPlayed, ...]:
         """Where a word was played, the latest game first."""
+        kept, key = {one.game for one in await self._finished()}, plain(word)
+        found = [self._told[game][key] for game in self._games.get(key, ()) if game in kept]
+        return tuple(sorted(found, key=lambda place: -place.at)[:MOST])
+
+    async def longest(self) -> list[tuple[Played, Mapping[Seat, str]]]:
+        """Every finished game with the longest word of each seat that stood."""
+        return [(one, self._longest[one.game]) for one in await self._finished()]
+
+    async def _finished(self) -> list[Played]:
+        """The games of the book; those that were not read yet are."""
         async with self._reading:
             played = await self._store.played(await self._store.book_since())
             for one in played:
                 if one.game not in self._told:
                     lines = await self._store.read(one.game)
                     await asyncio.to_thread(self._read, one, lines)
-        kept, key = {one.game for one in played}, plain(word)
-        found = [self._told[game][key] for game in self._games.get(key, ()) if game in kept]
-        return tuple(sorted(found, key=lambda place: -place.at)[:MOST])
+        return played
 
     def _read(self, played: Played, lines: Iterable[bytes]) -> None:
         names = {one.seat: one.name for one in played.seats}
         slug = read_head(played.head).game
-        told = standing(slug, lines) if slug in GAMES else {}
+        found = stood(slug, lines) if slug in GAMES else []
+        told = first(found)
+        self._longest[played.game] = {
+            seat: max((key for by, key in found if by == seat), key=letters) for seat, _ in found
+        }
         self._told[played.game] = {
             key: WordPlayed(table=played.game, game=slug, name=names.get(seat, ""), at=played.made)
             for key, seat in told.items()
@@ -73,15 +87,27 @@ class PlayedWords:
 
 
 def standing(slug: str, lines: Iterable[bytes]) -> dict[str, Seat]:
-    """The plain words that stood in a game, each with who first played it; what was refused or
-    taken back is not among them."""
+    """The plain words that stood in a game, each with who first played it."""
+    return first(stood(slug, lines))
+
+
+def first(found: Sequence[tuple[Seat, str]]) -> dict[str, Seat]:
+    """Who played each word first."""
+    return {key: seat for seat, key in reversed(found)}
+
+
+def letters(word: str) -> int:
+    """How many a word has: hyphens and apostrophes are none."""
+    return sum(sign.isalpha() for sign in word)
+
+
+def stood(slug: str, lines: Iterable[bytes]) -> list[tuple[Seat, str]]:
+    """The plain words of each seat that stood, in order; what was refused or taken back is not
+    among them."""
     found: dict[tuple[Seat, str], None] = {}
     for line in lines:
         for event in decoder(slug).decode(line).events:
             found.update(dict.fromkeys((seat, plain(word)) for seat, word in event.stood()))
             for seat, word in event.fallen():
                 found.pop((seat, plain(word)), None)
-    first: dict[str, Seat] = {}
-    for seat, key in found:
-        first.setdefault(key, seat)
-    return first
+    return [*found]

@@ -293,7 +293,7 @@ class FamilyLine(Value, kw_only=True):
 
     game: str  # its slug
     mode: str  # alone, bots, people
-    counted: str  # what it is a record of: score
+    counted: str  # what it is a record of: score, word
     name: str
     figure: int
     at: Millis

@@ -663,7 +663,7 @@ export interface FamilyLine {
   readonly game: string
   /** alone, bots, people */
   readonly mode: string
-  /** what it is a record of: score */
+  /** what it is a record of: score, word */
   readonly counted: string
   readonly name: string
   readonly figure: number
