@@ -13,7 +13,7 @@ import { keep, recall } from './keep'
 import { menaces, type Menace } from './menace'
 import { motion, REST, type Motion } from './motion'
 import { chainOf, obstacles, onEnd, tip, type OnEnd, type Target } from './places'
-import { chainAt, home, nearestEnd, nextEnd, signed } from './sight'
+import { chainAt, home, nearestEnd, nextEnd, signed, winning } from './sight'
 import { offOf } from './stub'
 import type { Cast, Line } from './tell'
 import type { Asked, Cell, Happened, Reached, Seat, TableView } from './types'
@@ -70,10 +70,11 @@ export class Desk extends Composition {
 
   // ── what lights up ───────────────────────────────────────────────────────
 
-  /** The end or base chosen. */
+  /** The end or base chosen; when all is over, the word that won. */
   get lit(): readonly Cell[] {
     const { view, hand } = this
     const target = this.chosen
+    if (view?.phase === 'OVER') return winning(this.events)
     if (!view || !target || this.#shown) return []
     if (!('base' in target)) return this.place ? [this.place.cell] : []
     const place = hand === null ? undefined : view.places[hand]

@@ -1,7 +1,7 @@
 /** What stands on the board, headless: who holds a cell, which ends there are. */
 import { bases, key, rowsOf, same } from './cells'
 import { tip, type Target } from './places'
-import type { Cell, ChainView, Piece, Seat, TableView } from './types'
+import type { Cell, ChainView, Happened, Piece, Seat, TableView } from './types'
 
 /** The piece on a cell, its chain, and whether it is an end of it. */
 export function chainAt(
@@ -16,6 +16,14 @@ export function chainAt(
     }
   }
   return null
+}
+
+/** The cells of the word that won: ringed when all is over; none where nobody won by a word. */
+export function winning(events: readonly Happened[]): readonly Cell[] {
+  const ended = events.at(-1)
+  if (ended?.type !== 'Ended' || !ended.word) return []
+  const laid = events.findLast((event) => event.type === 'Laid')
+  return laid?.type === 'Laid' ? laid.cells : []
 }
 
 /** All ends of all chains, those of a seat first, in an order that stays. */
