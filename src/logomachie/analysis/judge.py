@@ -1,5 +1,6 @@
 """A record judged: every decision of every seat, the same each time it is asked."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -9,6 +10,7 @@ from logomachie.analysis.known import ages_of
 from logomachie.analysis.turning import curve, turning
 from logomachie.core.game import Refused
 from logomachie.core.house import House
+from logomachie.core.letters import plain
 from logomachie.core.log import follow
 from logomachie.core.record import Opener, read
 from logomachie.core.rng import Rng
@@ -20,9 +22,11 @@ from logomachie.games.judgement import (
     Analysis,
     Choice,
     Decision,
+    Fact,
     Match,
     MissedWin,
     Option,
+    Reason,
     Unit,
     Weighed,
     raw,
@@ -105,7 +109,7 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) 
             value=round(option.value, EXACT),
             word=option.word,
             meaning=match.lexicon.meaning(option.word) if option.word else "",
-            reasons=() if sentences is None else told(each.facts(option), sentences),
+            reasons=() if sentences is None else reasoned(option, each.facts(option), sentences),
             wins=option.wins,
             moves=raw(option.moves),
         )
@@ -126,8 +130,30 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) 
         worst=round(min((option.value for option in likely), default=each.played.value), EXACT),
         forced=len(each.options) < 2,  # one move is no choice
         choice=shown(each.played),
-        best=tuple(shown(option) for option in each.options[:SHOWN]),
-        likely=tuple(shown(option) for option in likely[:SHOWN]),
+        best=tuple(shown(option) for option in few(each.options)),
+        likely=tuple(shown(option) for option in few(likely)),
+    )
+
+
+def few(options: Sequence[Option]) -> Sequence[Option]:
+    """The best few, each word once: the same one by other means teaches nothing more."""
+    once = {option.word or option.text: option for option in reversed(options)}
+    return [option for option in options if once[option.word or option.text] is option][:SHOWN]
+
+
+def reasoned(
+    option: Option, facts: Sequence[Fact], sentences: Mapping[str, Any]
+) -> tuple[Reason, ...]:
+    """The reasons, with the word as it is written: SUÇAIT, where the rules know SUCAIT."""
+    written = option.word.upper()
+    key = plain(written)
+    found = told(facts, sentences)
+    if not written or written == key:
+        return found
+    whole = re.compile(rf"(?<!\w){re.escape(key)}(?!\w)")
+    return tuple(
+        Reason(kind=one.kind, fr=whole.sub(written, one.fr), en=whole.sub(written, one.en))
+        for one in found
     )
 
 

@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { api } from './api'
 import { of } from './french'
 import type { Tongue } from './say.svelte'
+import { typo } from './typo'
 import type { WordPage } from './wire'
 
 const AT_ONCE = 3
@@ -20,7 +21,7 @@ class Glosses {
     const reading = page?.readings[0]
     if (reading === undefined) return null
     const gloss = tongue === 'fr' ? reading.gloss : reading.glossEn
-    const sense = reading.meaning?.replace(/\.$/, '')
+    const sense = reading.meaning && typo(reading.meaning.replace(/\.$/, ''))
     const lemma = tongue === 'fr' ? of(reading.lemma) : `of ${reading.lemma}`
     const whose = reading.lemma === reading.form ? '' : lemma
     const told = [whose, sense].filter(Boolean).join(', ')

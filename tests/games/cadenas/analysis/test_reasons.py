@@ -69,6 +69,11 @@ def word(state: State, text: str, owner: int) -> Word:
     return next(each for each in state.words if (each.text, each.owner) == (text, owner))
 
 
+def laid(at: Spot, after: State) -> list[Word]:
+    """The words that were not there before: the same may lie there twice."""
+    return [each for each in after.words if each.id > at.state.numbered]
+
+
 def texts(state: State) -> list[str]:
     return [each.text for each in state.words]
 
@@ -122,7 +127,8 @@ CHECKS: dict[str, Check] = {
         and x["won"] == len(x["word"]) - len(x["old"])
     ),
     "lays": lambda at, _, after, x: (
-        word(after, x["word"], at.seat).id > at.state.numbered and x["won"] == len(x["word"])
+        any(new.text == x["word"] and new.owner == at.seat for new in laid(at, after))
+        and x["won"] == len(x["word"])
     ),
     "padlock": lambda at, _, after, x: (
         word(after, x["word"], at.seat).kind == "proper"

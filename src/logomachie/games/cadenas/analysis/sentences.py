@@ -33,8 +33,8 @@ def grows(word: str, old: str, won: int) -> Said:
 
 def lays(word: str, won: int) -> Said:
     return Said(
-        f"{word}, posé de votre main, rapporte {many(won, 'point', 'points')}.",
-        f"{word}, laid from your hand, brings {counted(won, 'point', 'points')}.",
+        f"{word}, posé de la main, rapporte {many(won, 'point', 'points')}.",
+        f"{word}, laid from the hand, brings {counted(won, 'point', 'points')}.",
     )
 
 
@@ -61,8 +61,8 @@ def locks(word: str) -> Said:
 
 def leads(ahead: int) -> Said:
     return Said(
-        f"Ce tour vous met en tête, de {many(ahead, 'point', 'points')}.",
-        f"This turn puts you in the lead, by {counted(ahead, 'point', 'points')}.",
+        f"Ce tour prend la tête, de {many(ahead, 'point', 'points')}.",
+        f"This turn takes the lead, by {counted(ahead, 'point', 'points')}.",
     )
 
 
@@ -102,8 +102,8 @@ def several(count: int, won: int) -> Said:
 
 def spends(cards: int, hand: int) -> Said:
     return Said(
-        f"Ce tour emploie {cards} cartes ; vous en aviez {hand} en main.",
-        f"This turn uses {cards} cards; you held {hand}.",
+        f"Ce tour emploie {cards} cartes ; la main en avait {hand}.",
+        f"This turn uses {cards} cards; the hand held {hand}.",
     )
 
 

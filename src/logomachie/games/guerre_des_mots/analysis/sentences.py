@@ -20,22 +20,20 @@ def takes(word: str, letters: str) -> Said:
 
 def shifts(word: str, letters: str) -> Said:
     return Said(
-        f"{word} déplace {listed([*letters])} de vos propres chaînes.",
-        f"{word} moves {listed([*letters], 'and')} from your own chains.",
+        f"{word} déplace {listed([*letters])} de ses propres chaînes.",
+        f"{word} moves {listed([*letters], 'and')} from its player’s own chains.",
     )
 
 
 def closer(word: str, before: int, after: int) -> Said:
     return Said(
-        f"{word} vous mène à {many(after, 'case', 'cases')} de la croix ; "
-        f"vous en étiez à {before}.",
-        f"{word} brings you {several(after, 'cell', 'cells')} from the cross; "
-        f"you were {before} away.",
+        f"{word} mène à {many(after, 'case', 'cases')} de la croix, au lieu de {before}.",
+        f"{word} leads {several(after, 'cell', 'cells')} from the cross instead of {before}.",
     )
 
 
 def opens(word: str) -> Said:
-    return Said(f"{word} ouvre une chaîne sur votre base.", f"{word} opens a chain on your base.")
+    return Said(f"{word} ouvre une chaîne sur sa base.", f"{word} opens a chain on its base.")
 
 
 def boards(word: str) -> Said:
@@ -54,8 +52,8 @@ def green(word: str, count: int) -> Said:
 
 def replays(word: str) -> Said:
     return Said(
-        f"{word} ne doit rien à l’arsenal : vous rejouez.",
-        f"{word} owes nothing to the arsenal: you play again.",
+        f"{word} ne doit rien à l’arsenal : on rejoue.",
+        f"{word} owes nothing to the arsenal: one plays again.",
     )
 
 

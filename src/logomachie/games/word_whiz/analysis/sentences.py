@@ -39,8 +39,8 @@ def most(word: str) -> Said:
 
 def leads(word: str, ahead: int) -> Said:
     return Said(
-        f"{word} vous met en tête, de {many(ahead, 'case', 'cases')}.",
-        f"{word} puts you in the lead, by {several(ahead, 'square', 'squares')}.",
+        f"{word} prend la tête, de {many(ahead, 'case', 'cases')}.",
+        f"{word} takes the lead, by {several(ahead, 'square', 'squares')}.",
     )
 
 
@@ -53,8 +53,8 @@ def every(word: str, vowels: Sequence[str]) -> Said:
 
 def hindmost(word: str, vowel: str, steps: int) -> Said:
     return Said(
-        f"{word} avance de {steps} le {vowel}, votre pion le plus en retard.",
-        f"{word} moves {vowel}, your hindmost pawn, by {steps}.",
+        f"{word} avance de {steps} le {vowel}, le pion le plus en retard.",
+        f"{word} moves {vowel}, the hindmost pawn, by {steps}.",
     )
 
 
@@ -86,8 +86,8 @@ def easy(word: str) -> Said:
 
 def left(word: str, left: int) -> Said:
     return Said(
-        f"Après {word}, il vous reste {many(left, 'case', 'cases')} à faire.",
-        f"After {word} you have {several(left, 'square', 'squares')} to go.",
+        f"Après {word}, il reste {many(left, 'case', 'cases')} à faire.",
+        f"After {word} there are {several(left, 'square', 'squares')} to go.",
     )
 
 

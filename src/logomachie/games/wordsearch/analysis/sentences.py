@@ -37,8 +37,8 @@ def most(word: str) -> Said:
 
 def leads(word: str, ahead: int) -> Said:
     return Said(
-        f"{word} vous met en tête, de {many(ahead, 'point', 'points')}.",
-        f"{word} puts you in the lead, by {several(ahead, 'point', 'points')}.",
+        f"{word} prend la tête, de {many(ahead, 'point', 'points')}.",
+        f"{word} takes the lead, by {several(ahead, 'point', 'points')}.",
     )
 
 

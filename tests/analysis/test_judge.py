@@ -1,0 +1,31 @@
+"""What is shown of a decision: a few moves, each word once, told as it is written."""
+
+from logomachie.analysis.judge import few, reasoned
+from logomachie.core.tongue import Said
+from logomachie.games.judgement import SHOWN, Fact, Option
+
+
+def option(word: str, value: float, text: str = "") -> Option:
+    return Option(text=text or word, value=value, word=word)
+
+
+def test_a_word_is_shown_once_where_it_is_worth_most() -> None:
+    """By other means it is the same word; moves without one are told apart by their text."""
+    found = [
+        option("courtes", 13),
+        option("courtes", 12, "2 courtes"),
+        option("", 11, "roll"),
+        option("", 10, "stop"),
+        option("pied", 9),
+    ]
+
+    assert [found[0], found[2], found[3]] == [*few(found)]
+    assert SHOWN == len(few(found))
+
+
+def test_reasons_write_the_word_with_its_accents() -> None:
+    """The whole word alone: SUCAITS is another."""
+    sentences = {"points": lambda word: Said(f"{word} et {word}S valent.", f"{word}.")}
+    (told,) = reasoned(option("suçait", 6), [Fact("points", {"word": "SUCAIT"})], sentences)
+
+    assert ("SUÇAIT et SUCAITS valent.", "SUÇAIT.") == (told.fr, told.en)
