@@ -3,9 +3,13 @@
 Parts: `levels` (vocabularies against the graded list), `families` (what the rules make of
 lemmas taken off the hand list), `meanings GAMES [GAME…]` (share of the words bots play that show a
 meaning, counted
-by occurrence), `list` (sizes and evidence). Words of games are found by the names of fields.
+by occurrence), `list` (sizes and evidence), `startup SRC` (processes of another tree's `src` beside
+this one's). Words of games are found by the names of fields.
 """
 
+import os
+import resource
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,6 +30,12 @@ from logomachie.lexicon.load import french, manifest
 SHUNNED = {"vulg", "inj", "sexe", "drogue"}
 PLAYED = (1, 3)  # Lecteur and Arbitre
 FOLDS = 5
+TURNS = 9
+STARTS = {
+    "importing the door": "import logomachie.lexicon.load",
+    "judging a word": "from logomachie.lexicon.load import french; 'CHAT' in french()",
+    "telling a word": "from logomachie.lexicon.load import french; french().analyses('chat')",
+}
 
 
 def levels() -> None:
@@ -136,11 +146,33 @@ def sizes() -> None:
     print({name: len(french(name)) for name in ("complet", "usuel", "ecole")})
 
 
+def startup(other: str) -> None:
+    """Milliseconds of processor that whole processes take, both trees in turn, the best of nine."""
+    here = str(Path(__file__).resolve().parents[1] / "src")
+    for name, code in STARTS.items():
+        best = dict.fromkeys((other, here), float("inf"))
+        for _ in range(TURNS):
+            for source in best:
+                best[source] = min(best[source], spent(code, source))
+        print(f"| {name} | " + " | ".join(f"{ms:.0f}" for ms in best.values()) + " |", flush=True)
+
+
+def spent(code: str, source: str) -> float:
+    """Milliseconds of processor of one process over these sources."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = (sys.executable, "-c", code)
+    subprocess.run(command, env={**os.environ, "PYTHONPATH": source}, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1_000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+
+
 def main() -> None:
     """One part."""
     part, *more = sys.argv[1:] or ["levels"]
     parts: dict[str, Callable[[], None]] = {"levels": levels, "families": families, "list": sizes}
-    if part == "meanings":
+    if part == "startup":
+        startup(more[0])
+    elif part == "meanings":
         meanings(int(more[0]) if more else 200, more[1:])
     else:
         parts[part]()
