@@ -445,7 +445,7 @@ export const en: Sentences = {
     look: 'Look it up',
     valid: (word) => `${word} is a word.`,
     invalid: (word) => `${word} is not in the dictionary.`,
-    proper: (kinds) => `It is a proper noun: ${listed(kinds, 'and')}.`,
+    proper: (kinds, too) => `It is a proper noun${too ? ' too' : ''}: ${listed(kinds, 'and')}.`,
     intro: 'The same dictionary as at the tables.',
     loosely: 'Accents and capitals do not matter.',
     everywhere: 'It stands in all five games.',

@@ -446,7 +446,8 @@ export const fr = typeset({
     look: 'Chercher',
     valid: (word: string) => `${word} est un mot.`,
     invalid: (word: string) => `${word} n’est pas dans le dictionnaire.`,
-    proper: (kinds: readonly string[]) => `C’est un nom propre : ${list(kinds)}.`,
+    proper: (kinds: readonly string[], too: boolean) =>
+      `C’est ${too ? 'aussi ' : ''}un nom propre : ${list(kinds)}.`,
     intro: 'Le même dictionnaire que celui des tables.',
     loosely: 'Accents et majuscules sont indifférents.',
     everywhere: 'Permis dans les cinq jeux.',
