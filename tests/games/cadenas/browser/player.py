@@ -15,6 +15,14 @@ NEXT = """turn => {
 CALM: dict[str, object] = {"turnSeconds": 0}  # no clock but the house's: the machine may be busy
 
 
+ACCENTS = {"A": "AÀÂ", "C": "CÇ", "E": "EÉÈÊË", "I": "IÎÏ", "O": "OÔ", "U": "UÙÛÜ"}
+
+
+def _written(text: str) -> str:
+    """A word as the page may write it: its letters with or without their accents."""
+    return "".join(f"[{ACCENTS.get(letter, letter)}]" for letter in text.upper())
+
+
 class Player(Guest):
     """What one visitor sees and does at a Cadenas table."""
 
@@ -105,7 +113,7 @@ class Player(Guest):
         if kind is not None:
             self.page.get_by_role("radio", name=kind).check(force=True)
         button = self.page.locator(".bt.premier")
-        expect(button).to_contain_text(re.compile(text, re.IGNORECASE))
+        expect(button).to_contain_text(re.compile(_written(text), re.IGNORECASE))
         if self.hand == "keys":
             self.page.keyboard.press("Enter") if kind is None else button.press("Enter")
         else:
