@@ -78,7 +78,8 @@ class Search:
         shifting letters to and fro."""
         if self.when.coup == 1:
             return IDLE if move is None else 0.0
-        return 0.0 if move is None else AGAIN
+        times = self.when.coup - 1 if self.mind.temper.further else 1  # who sees more tires, too
+        return 0.0 if move is None else AGAIN * times
 
     def _lines(self, table: Table, depth: int, nodes: int) -> list[Line]:
         """Every coup that comes to mind with the best that may follow it in the same turn."""
