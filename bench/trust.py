@@ -8,13 +8,14 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from datetime import UTC, datetime
 
 from attacks import ATTACKS, attacked
 from costs import stored
-from crowd import ROOT, Crowd, Server
+from crowd import GAMES, ROOT, Crowd, Server
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -22,13 +23,12 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] if times else 0.0
 
 
-def late(figures: dict[str, float], before: dict[str, float]) -> str:
-    """How many deadlines were served how soon, between two readings."""
-    name = "logomachie_deadline_late_seconds"
+def soon(name: str, figures: dict[str, float], before: dict[str, float]) -> str:
+    """How many of a histogram were how soon, between two readings."""
     told = {
         key.partition('le="')[2].rstrip('"}'): value - before.get(key, 0)
         for key, value in figures.items()
-        if key.startswith(f"{name}_bucket")
+        if key.startswith(f"logomachie_{name}_seconds_bucket")
     }
     return ", ".join(f"{told[le]:.0f} within {le} s" for le in ("0.05", "0.1", "0.25", "+Inf"))
 
@@ -50,6 +50,10 @@ async def tables(count: int, seconds: float) -> None:
         figures, took = server.figures(), time.monotonic() - began
         used = server.cpu() - cpu
         times = crowd.within(began, began + took)
+        by_game = ", ".join(
+            f"{game} {percentile(crowd.within(began, began + took, game), 0.99):.0f} ms"
+            for game in GAMES
+        )
         lines = sum(
             figures[key] - before.get(key, 0)
             for key in figures
@@ -62,7 +66,9 @@ async def tables(count: int, seconds: float) -> None:
             f"{percentile(times, 0.99):.1f} ms (99 %), {max(times):.1f} ms (all); "
             f"{len([w for w in crowd.waiting() if w > 1])} wait; refused {crowd.refused}; "
             f"{crowd.breaks} sockets broken\n"
-            f"deadlines: {late(figures, before)}; overdue now "
+            f"of these by game, 99 %: {by_game}\n"
+            f"by the club's own clock: {soon('move', figures, before)}\n"
+            f"deadlines: {soon('deadline_late', figures, before)}; overdue now "
             f"{figures['logomachie_overdue_deadlines']:.0f}\n"
             f"memory: {empty:.1f} MB with 5 tables, {server.megabytes():.1f} MB: "
             f"{(server.megabytes() - empty) * 1024 / (count - 5):.0f} kB a table",
@@ -125,6 +131,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--most", type=int, default=1_000_000, help="games stored")
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the club ends with us
     print(where(), flush=True)
     match given.what:
         case "tables":
