@@ -117,10 +117,11 @@ async def frames(scene: Scene) -> str:
                 )
                 await reader.readuntil(b"\r\n\r\n")
                 sent["sockets"] += 1
-                while scene.is_on:
+                while scene.is_on and not writer.transport.is_closing():
                     writer.write(flood)
                     sent["frames"] += 4_000
                     await writer.drain()
+                    await asyncio.sleep(0.01)  # people live in this process too
             await asyncio.sleep(0.01)
 
     tasks = [asyncio.create_task(floods()) for _ in range(8)]

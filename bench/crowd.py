@@ -222,7 +222,8 @@ class Person:
             except (OSError, WebSocketException, EOFError, TimeoutError):
                 self.crowd.breaks += 1
             if self.is_over:
-                await self.sit()
+                with suppress(httpx.HTTPError):  # no table is set while nothing can be written
+                    await self.sit()
             await asyncio.sleep(0.5)
 
     async def _stays(self, page: Any) -> None:

@@ -95,11 +95,13 @@ async def test_values_are_the_houses_alone_until_the_end() -> None:
         during = eve.page.last("Room")["draw"]
         await zoe.page.plays(table, 0, {"type": "Resign"})
         after = (await eve.device.http.get(f"/api/tables/{table}")).json()["draw"]
+        told = [page.last("Room")["draw"] for page in (zoe.page, eve.page)]
 
         for secret in (head.seed, head.draw.house, value("a", 1)):
             assert secret.encode() not in before
         assert [promise(value("a", 1)), promise(value("b", 1))] == during["commitments"]
         assert (None, []) == (during["secret"], during["values"])
+        assert [after, after] == told
         assert (head.draw.house, [value("a", 1), value("b", 1)]) == (
             after["secret"],
             after["values"],

@@ -309,6 +309,9 @@ class Club:
 
     def _lined(self, table: Table, running: Running, ours: bool) -> None:
         self.heed(table, running, ours)
+        if running.outcome is not None and running.head.draw is not msgspec.UNSET:
+            table.rooms += 1  # now the values that made the seed are everybody's (HOUSE-10)
+            table.nudge()
         if ours:
             self.meter.line(move=running.was_move)
         if ours and running.outcome is not None:
