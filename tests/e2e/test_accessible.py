@@ -11,26 +11,27 @@ pytestmark = pytest.mark.browser
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/",
-        "/jeu/word-whiz",
-        "/jeu/wordsearch",
-        "/jouer/word-whiz",
-        "/regles/word-whiz",
-        "/mots/orna",
-        "/jouer",
-    ],
+PAGES = (
+    "/",
+    "/jeu/word-whiz",
+    "/jeu/wordsearch",
+    "/jouer/word-whiz",
+    "/regles/word-whiz",
+    "/mots/orna",
+    "/jouer",
 )
-def test_pages(visit: Visit, path: str, width: int) -> None:
-    """Home, setting a table, rulebook, dictionary, and the page for lost addresses."""
-    visitor = visit(width=width, touch=width < 700)
-    visitor.page.goto(path)
-    visitor.page.get_by_role("heading").first.wait_for()
 
-    assert [] == faults(visitor)
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_pages(visit: Visit, width: int) -> None:
+    """Home, setting a table, rulebook, dictionary, and the page for lost addresses."""
+    visitor, found = visit(width=width, touch=width < 700), {}
+    for path in PAGES:
+        visitor.page.goto(path)
+        visitor.page.get_by_role("heading").first.wait_for()
+        found[path] = faults(visitor)
+
+    assert {path: [] for path in PAGES} == found
 
 
 @pytest.mark.parametrize("width", [1280, 390])
