@@ -1,14 +1,7 @@
-"""The words the rules of Petit Bac are opened with."""
+"""Which words stand in Petit Bac: the dictionary's plain ones (BAC-4), as the house admits them."""
 
-from logomachie.core.game import Words
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.words import standing
-
-
-def admitted(lexicon: Lexicon) -> Words:
-    """The dictionary's plain words (BAC-4)."""
-    words: Words = lexicon.words("plain")
-    return words
 
 
 def verdict(lexicon: Lexicon, word: str) -> str:

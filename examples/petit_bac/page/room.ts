@@ -2,12 +2,10 @@
 import type { Room } from '../../lib/game'
 import { options as optionsEn } from './options.en'
 import { options as optionsFr } from './options.fr'
-import Overhead from './Overhead.svelte'
 import { refusals as refusalsEn } from './refusals.en'
 import { refusals as refusalsFr } from './refusals.fr'
 
 export default {
-  overhead: Overhead,
   options: { fr: optionsFr, en: optionsEn },
   refusals: { fr: refusalsFr, en: refusalsEn },
 } satisfies Room

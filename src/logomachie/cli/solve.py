@@ -38,7 +38,7 @@ def parser() -> Parser:
     helps = []
     for spec in GAMES.values():
         helps.append(told(f"{spec.title} :", f"{spec.title}:"))
-        helps.append(spec.part("solver.told", "HELP").told(tongue()))
+        helps.append(spec.told("HELP").told(tongue()))
     arguments = Parser(
         "solve",
         told(
@@ -94,12 +94,12 @@ def run(arguments: Namespace) -> int:
     view = game.view(game.start(Rng("solve"), 0), posed.seat)
     spoken, ranked = spec.part("rules.text", "spoken"), spec.part("solver.legal", "ranked")
     blocks, moves = [], []
-    for moment in spec.part("solver.told", "moments")(view, config):
+    for moment in spec.told("moments")(view, config):
         found = [*islice(ranked(moment, config, lexicon), arguments.most or None)]
         moves += [
             {"text": spoken(each.move, moment), **msgspec.to_builtins(each)} for each in found
         ]
-        rows = spec.part("solver.told", "rows")(found, moment, config, lexicon, tongue())
+        rows = spec.told("rows")(found, moment, config, lexicon, tongue())
         if found and not arguments.json:
             blocks.append(table([*rows]))
     if arguments.json:
@@ -122,7 +122,7 @@ def read(spec: Spec, arguments: Namespace) -> Posed:
     try:
         position = " ".join(content(arguments.file).decode().split())
         options = chosen_options(arguments.option)
-        posed: Posed = spec.part("solver.told", "posed")(position, arguments.seat, options)
+        posed: Posed = spec.told("posed")(position, arguments.seat, options)
     except UnicodeDecodeError as error:
         raise Mistake(
             told(f"{arguments.file} : ce n’est pas du texte", f"{arguments.file}: not a text")

@@ -5,6 +5,7 @@ No rule of any game lives here. A newcomer reads this file first.
 
 from collections.abc import Collection
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import UNSET, UnsetType
@@ -120,9 +121,12 @@ class View(Value, kw_only=True):
     house: HouseView = HouseView()
 
     def _repr_svg_(self) -> str:
-        """The table from this seat, drawn for a notebook: its room's module `picture` says how."""
+        """The table from this seat, drawn for a notebook: its room's module `picture` says how, or
+        the house does."""
         room = type(self).__module__.rpartition(".rules.")[0]
-        picture: str = import_module(f"{room}.picture").drawn(self)
+        own = find_spec(f"{room}.picture")
+        place = own.name if own else f"{room.rpartition('.')[0]}.usual"
+        picture: str = import_module(place).drawn(self)
         return picture
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
@@ -15,6 +15,7 @@ from logomachie.core.game import Config, Move, Outcome, Refused, View, Words
 from logomachie.core.house import House
 from logomachie.core.question import HintGiven, HintStep, NotNow
 from logomachie.core.value import Millis, Value
+from logomachie.games import usual
 from logomachie.games.coaching import coached
 
 
@@ -164,11 +165,24 @@ class Spec:
 
     def words(self, lexicon: Any) -> Words:  # Any: a Lexicon, which this room need not know
         """What its rules may ask of a dictionary."""
-        return cast(Words, self.part("words", "admitted")(lexicon))
+        return cast(Words, self.maybe("words", "admitted", usual.admitted)(lexicon))
 
     def legal(self, view: Any, config: Config, lexicon: Any) -> Iterator[Move]:
         """Every move of a seat's view, the most promising first; moves of the house aside."""
-        return cast(Iterator[Move], self.part("solver.legal", "legal")(view, config, lexicon))
+        return self._legal(view, config, lexicon)
+
+    @cached_property
+    def _legal(self) -> Callable[[Any, Any, Any], Iterator[Move]]:
+        """The room's own `legal`, or the moves its `ranked` gives."""
+        ranked = self.part("solver.legal", "ranked")
+        moves = lambda *asked: (choice.move for choice in ranked(*asked))  # noqa: E731
+        return cast(
+            Callable[[Any, Any, Any], Iterator[Move]], self.maybe("solver.legal", "legal", moves)
+        )
+
+    def told(self, name: str) -> Any:  # Any: as above
+        """How a position is asked about: a room's own way, or the house's."""
+        return self.maybe("solver.told", name, getattr(usual.Telling(self), name))
 
     def verdict(self, lexicon: Any, word: str) -> str:  # Any: as above
         """The article that keeps a word out of this game, at its usual options; nothing where it
@@ -215,7 +229,7 @@ class Spec:
         for option in self.options:
             if (value := chosen[option.name]) is not UNSET and not option.allows(value):
                 raise Refused("BAD_OPTION", option.clause, option=option.name)
-        self.part("rules.options", "examine")(config)
+        self.maybe("rules.options", "examine", partial(usual.examine, self))(config)
 
     def open(self, config: Config, words: Words) -> House[Any, Any]:
         """The game at this config, with the house round it."""

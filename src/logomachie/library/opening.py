@@ -71,7 +71,7 @@ def _seated(spec: Spec, position: str, options: Mapping[str, object]) -> tuple[i
     if not position:
         return usual, position
     try:
-        posed = spec.part("solver.told", "posed")(position, None, options)
+        posed = spec.told("posed")(position, None, options)
     except ValueError:
         return usual, position
     return posed.seats, posed.position

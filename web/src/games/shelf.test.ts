@@ -5,7 +5,6 @@ import { typo } from '../lib/typo'
 // What every game has, at the same place.
 const NAMES = [
   'Cover.svelte', // the drawing on its box
-  'Overhead.svelte', // its table seen from above
   'Table.svelte',
   'en.ts',
   'fr.ts', // the sentences of its table

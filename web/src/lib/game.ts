@@ -34,7 +34,7 @@ export interface Handicap {
 
 /** `room.ts`: loaded with the first table of the game that is set or opened. */
 export interface Room {
-  readonly overhead: Component<{ taken: readonly boolean[] }> // the table seen from above
+  readonly overhead?: Component<{ taken: readonly boolean[] }> // the table seen from above
   readonly options: Both<Readonly<Record<string, OptionText>>>
   readonly refusals: Both<Readonly<Record<string, Told>>>
   readonly handicap?: Handicap

@@ -14,35 +14,31 @@ THINKING = 4_000, 12_000  # milliseconds before it writes
 
 
 class Player:
-    """One level at one table."""
+    """One level at any table."""
 
-    def __init__(self, lexicon: Columns, level: float, config: Setup) -> None:
-        self.lexicon, self.level, self.config = lexicon, level, config
+    def __init__(self, lexicon: Columns, level: float) -> None:
+        self.lexicon, self.level = lexicon, level
 
     def choose(
         self, view: TableView, now: Millis, rng: Rng, budget: Millis
     ) -> tuple[Millis, Write] | None:
         """When it writes and what; None: wait for the next line."""
         del budget
-        if "Write" not in view.can:
+        rows = beginning(self.lexicon, view.letter)
+        if "Write" not in view.can or not len(rows):
             return None
-        dice, rows = Dice(rng, f"{view.seat} {view.round}"), beginning(self.lexicon, view.letter)
-        if not len(rows):
-            return None
-        own = rows[self.lexicon.said[rows] <= self.level]
-        known = own if len(own) else rows  # nobody waits for a bot at a calm table
-        ideas = [
-            int(known[int(dice.uniform() * len(known))]) for _ in range(round(IDEAS**self.level))
-        ]
+        dice, own = Dice(rng, f"{view.seat} {view.round}"), self.lexicon.said[rows] <= self.level
+        known = rows[own] if own.any() else rows  # nobody waits for a bot at a calm table
+        count = round(IDEAS**self.level)
+        ideas = [int(known[int(dice.uniform() * len(known))]) for _ in range(count)]
         longest = max(ideas, key=lambda row: int(self.lexicon.length[row]))
-        if view.wake is None or self.config.time == "calm":  # no deadline to measure from
-            at = now
-        else:
-            begun = view.wake - 1000 * self.config.seconds
-            at = min(begun + dice.between(*THINKING), view.wake - 1000)
-        return max(now, at), Write(view.round, self.lexicon.spelled(longest))
+        at = now + dice.between(*THINKING)
+        if view.wake is not None:
+            at = max(now, min(at, view.wake - 1000))
+        return at, Write(view.round, self.lexicon.spelled(longest))
 
 
 def build(level: float, config: Setup) -> Player:
     """A player of this level."""
-    return Player(french(), level, config)
+    del config
+    return Player(french(), level)

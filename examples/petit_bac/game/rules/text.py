@@ -42,7 +42,7 @@ def placed(position: Position, setup: Setup, rng: Rng, at: Millis) -> State:
     if len(position.points) != setup.seats:
         raise ValueError(f"a position for {len(position.points)} seats, not {setup.seats}")
     if not 1 <= position.round <= setup.rounds:
-        raise ValueError(f"a round outside 1 to {setup.rounds}")
+        raise ValueError(f"not part of a position: {position.round}")
     return State(
         rng=rng,
         letter=position.letter,

@@ -7,24 +7,12 @@ import numpy as np
 from logomachie.games.petit_bac.rules.rules import LONGEST, SHORTEST
 from logomachie.games.petit_bac.rules.types import Setup, TableView, Write
 
-from logomachie.core.value import Value
+from logomachie.games.usual import Ranked
 from logomachie.lexicon.columns import Columns, Rows
 
 
-class Ranked(Value):
-    """A word, and what it is worth to one who is alone in writing it."""
-
-    move: Write
-    worth: float
-
-
-def legal(view: TableView, config: Setup, lexicon: Columns) -> Iterator[Write]:
-    """Every move that counts; what is left out is refused, or a word that earns nothing."""
-    return (choice.move for choice in ranked(view, config, lexicon))
-
-
 def ranked(view: TableView, config: Setup, lexicon: Columns) -> Iterator[Ranked]:
-    """The same, each with what it is worth."""
+    """Every word that counts, with what it is worth to one who is alone in writing it."""
     del config
     if "Write" in view.can:
         rows = beginning(lexicon, view.letter)
