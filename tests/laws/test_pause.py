@@ -17,6 +17,8 @@ LENGTHS = st.sampled_from([1, 700, 90_000, 3 * 86_400_000])
 def heard(game: Game) -> list[object]:
     """What everybody knows of where the game stands, times as seen from now."""
     wake = game.game.wake(game.state)
+    if game.game.keeper.stands(game.state):
+        wake = None  # a clock that stands has no deadline, but a day on which a table is cleared
     views = [game.game.view(game.state, seat) for seat in (None, *range(game.seats))]
     return [
         wake is None or wake - game.now,
