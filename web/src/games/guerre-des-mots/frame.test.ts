@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centred, following, moved, whole, zoomed } from './frame'
+import { around, centred, following, moved, whole, zoomed } from './frame'
 
 test('the frame never leaves the board', () => {
   expect(moved(centred([[12, 12]], 24), 99, -99, 24)).toEqual({ x: 11.7, y: -0.7, span: 13 })
@@ -16,4 +16,25 @@ test('the board follows a word only as far as needed', () => {
 
   expect(following(frame, [[12, 13]], 24)).toEqual(frame)
   expect(following(frame, [[2, 12]], 24).y).toBe(1)
+})
+
+test('what is lit is all in sight: near where it lies together, else the whole board', () => {
+  const together = around(
+    [
+      [3, 9],
+      [0, 14],
+    ],
+    24,
+  )
+
+  expect(together).toEqual({ x: 5.5, y: -0.7, span: 13 })
+  expect(
+    around(
+      [
+        [0, 0],
+        [20, 3],
+      ],
+      24,
+    ),
+  ).toEqual(whole(24))
 })

@@ -60,6 +60,17 @@ export function following(frame: Frame, cells: readonly Cell[], size: number): F
   )
 }
 
+/** All of these cells: near if they lie together, else the whole board. */
+export function around(cells: readonly Cell[], size: number): Frame {
+  const corner = (most: (...all: number[]) => number): Cell => [
+    most(...cells.map(([row]) => row)),
+    most(...cells.map(([, column]) => column)),
+  ]
+  const [low, high] = [corner(Math.min), corner(Math.max)]
+  const apart = Math.max(high[0] - low[0], high[1] - low[1])
+  return apart + 1 > NEAR - 1 ? whole(size) : centred([low, high], size)
+}
+
 /** Open near these cells. */
 export function centred(cells: readonly Cell[], size: number): Frame {
   if (cells.length === 0) return whole(size)
