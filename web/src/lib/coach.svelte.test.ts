@@ -38,6 +38,8 @@ test('what is new is said once on a device, one thing at a time', async () => {
   const coach = new Coach(table, 'any-game')
 
   expect(await looked(coach)).toBe('take')
+  expect(await looked(coach)).toBe('take') // not read yet
+  coach.heard()
   expect(await looked(coach)).toBe('lay')
   coach.heard()
   expect(await looked(coach)).toBe(null)

@@ -69,6 +69,7 @@ export class Coach {
       if (mine !== this.#asked || answer.type !== 'Coached') return
       const { remarks } = answer as Answers.Coached
       if (this.#acted && !remarks.some(({ name }) => name === this.remark?.name)) this.remark = null // it was heard, and holds no more
+      if (this.remark !== null && !this.#acted) return // nobody is talked over
       const fresh = remarks.find((one) => remembered(this.#key(one)) === null)
       if (fresh === undefined) return
       remember(this.#key(fresh), 'said')

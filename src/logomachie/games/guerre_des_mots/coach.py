@@ -34,5 +34,6 @@ def facts(view: TableView, config: Setup) -> dict[str, object]:
         "mayCapture": some([i for i, of in lent if of & foreign]),
         "mayWin": some([i for i in known if i.promise > WIN / 2]),
         "again": view.coup > 1,
+        "nothing": "Draw" in view.can and not some(known),
         "inDanger": min(far, default=NEAR + 1) <= NEAR,
     }
