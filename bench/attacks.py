@@ -210,7 +210,7 @@ async def questions(scene: Scene) -> str:
                         for seat in range(6):
                             n += 1
                             ask = {"type": "Ask", "table": code, "seat": seat, "id": str(n)}
-                            await page.send(said({**ask, "question": "best"}))
+                            await page.send(said({**ask, "question": "missed"}))
                         raw = await asyncio.wait_for(page.recv(), 2)
                         message = msgspec.json.decode(raw)
                         answers[message.get("code") or message["type"]] += 1
