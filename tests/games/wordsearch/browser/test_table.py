@@ -192,9 +192,9 @@ def _move(player: Player, *screens: Player) -> None:
 
 
 @clause("SRCH-H1", "SRCH-H2", "SRCH-E2", "SRCH-R11")
-def test_two_people_and_two_bots_to_the_end(visit: Visit) -> None:
+def test_two_people_and_two_bots_to_the_end(visit_hurried: Visit) -> None:
     """People at two screens and two bots play until the letters left spell nothing."""
-    jeanne, marius = Player(visit()), Player(visit())
+    jeanne, marius = Player(visit_hurried()), Player(visit_hurried())
     code = jeanne.set_table(
         me("Jeanne"),
         bot(2),
