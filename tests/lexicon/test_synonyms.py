@@ -1,5 +1,6 @@
 """Synonyms of an optional package: told after definitions and derivation, and missed by nobody."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.syspath_prepend(str(PACKAGE))
     synonyms._asked.cache_clear()
     yield
+    sys.modules.pop(synonyms.PACKAGE, None)  # found there, it would be installed for all tests
     synonyms._asked.cache_clear()
 
 

@@ -31,7 +31,7 @@ from logomachie.lexicon.load import french
 
 KILLS = int(os.environ.get("LOGOMACHIE_KILLS", "10"))
 MANY_KILLS = 200
-LIFE = (0.3, 1.2)  # seconds between a start and its kill
+LIFE = (0.6, 2.2)  # seconds between a start and its kill
 PEOPLE = 6  # tables with a scripted person; as many again are bots alone
 ROOT = Path(__file__).parents[2]
 SHORT = {"flipSeconds": 5, "raceSeconds": 15, "speakSeconds": 3, "track": 10, "idleRounds": 10}
