@@ -65,7 +65,7 @@ class Visitor:
 
     def _note(self, message: Any) -> None:  # Any: playwright types it loosely
         if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
-            self.troubles.append(message.text)
+            self.troubles.append(f"{message.text} {message.location}")
 
     def _overhear(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))

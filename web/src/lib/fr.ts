@@ -461,7 +461,7 @@ export const fr = typeset({
     stands: (game: string) => `Valable à ${game}.`,
     keptOut: (game: string) => `Pas à ${game}.`,
     readings: 'Son sens',
-    others: (n: number) => `${counted(n, 'autre lecture')}`,
+    others: (n: number) => counted(n, 'autre lecture', 'autres lectures'),
     fewer: 'Une seule lecture',
     family: 'Sa famille',
     anagrams: 'Avec les mêmes lettres',

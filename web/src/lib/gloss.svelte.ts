@@ -40,7 +40,7 @@ class Glosses {
     // a word without its accents may be any of its spellings: the commonest comes first
     const key = BARE.test(word) ? word : word.toLocaleLowerCase('fr')
     const known = this.#pages.get(key)
-    if (known === undefined && !this.#asked.has(key)) {
+    if (key !== '' && known === undefined && !this.#asked.has(key)) {
       this.#asked.add(key)
       this.#waiting.push(key)
       queueMicrotask(() => this.#next())

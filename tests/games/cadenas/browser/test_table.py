@@ -14,8 +14,10 @@ from tests.kit.clauses import clause
 pytestmark = pytest.mark.browser
 
 SQUARES = "squares:XX/KK/WW/YY/QQ/ZZ"
-PERSON = """() => document.querySelector('section.fin')
-  || document.querySelector('.tapis').dataset.active !== '3'"""
+PERSON = """() => {
+  const { active, phase } = document.querySelector('.tapis')?.dataset ?? {}
+  return document.querySelector('section.fin') || (phase !== 'OVER' && active !== '3')
+}"""
 
 
 def _friends(visit: Visit, position: str, **options: object) -> tuple[Player, Player]:
