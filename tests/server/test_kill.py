@@ -29,7 +29,7 @@ from logomachie.core.record import Head, prove
 from logomachie.games import GAMES
 from logomachie.lexicon.load import french
 
-KILLS = int(os.environ.get("LOGOMACHIE_KILLS", "10"))
+KILLS = int(os.environ.get("LOGOMACHIE_KILLS", "6"))
 MANY_KILLS = 200
 LIFE = (0.6, 2.2)  # seconds between a start and its kill
 PEOPLE = 6  # tables with a scripted person; as many again are bots alone
