@@ -203,16 +203,17 @@ def test_no_rule_makes_a_family_too_wide() -> None:
 
 
 def test_words_nobody_defined_are_told_by_others() -> None:
-    """By the old spelling, or by the word they are formed on, however many steps away."""
+    """By the old spelling, or by the word they are formed on, however many steps away; a participle
+    and the noun it looks like are two words."""
     entries = [
         definitions.Entry("connaître", "V", "", 1, 0, "savoir"),
         definitions.Entry("triste", "A", "", 1, 0, "sans joie"),
+        definitions.Entry("lettre", "N", "", 1, 0, "signe"),
     ]
+    lemmas = ["connaitre", "naitre", "triste", "lettré"]
     bases = {"tristement": "triste", "contristement": "contristé", "contristé": "triste"}
 
-    assert ["connaitre"] == [
-        entry.head for entry in definitions.respelled(entries, ["connaitre", "naitre", "triste"])
-    ]
+    assert ["connaitre"] == [entry.head for entry in definitions.respelled(entries, lemmas)]
     assert {"tristement": "triste", "contristement": "triste"} == definitions.formed_on(
         bases, ["tristement", "contristement", "triste", "autre"], entries
     )

@@ -34,7 +34,7 @@ def test_school_refuses_what_is_rude_and_slurs(content: Content) -> None:
     """In every form; mild words of blame stay, and so does a form with a commoner sense."""
     refused = unfit(content)
 
-    assert {"salopes", "bites", "baise", "négro", "youpin", "chinetoques"} <= refused
+    assert {"salopes", "bites", "baise", "négro", "youpin", "chinetoques", "tapettes"} <= refused
     assert not {"idiot", "nigaud", "vit", "baiser", "queue", "chatte"} & refused
     assert 1_000 < len(refused) < 6_000
 

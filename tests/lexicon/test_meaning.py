@@ -45,6 +45,7 @@ def test_a_lemma_has_a_meaning_for_each_nature(lexicon: Lexicon) -> None:
     [
         ("aller", "aller", "verbe du 3e groupe, infinitif"),
         ("vais", "aller", "verbe du 3e groupe, présent de l’indicatif, je"),
+        ("quelle", "quel", "déterminant interrogatif et exclamatif, fém. sing."),
         ("poivrière", "poivrière", "nom, fém. sing."),
         ("héritées", "hériter", "verbe du 1er groupe, participe passé, fém. plur."),
         (
@@ -131,6 +132,8 @@ def test_a_word_nobody_defined_is_told_by_the_one_it_is_formed_on(lexicon: Lexic
         ("bistable", "biser", False),
         ("inventer", "vendre", False),
         ("plaquette", "place", False),
+        ("viral", "virer", False),
+        ("marteau", "martien", False),
     ],
 )
 def test_what_is_derived_by_rule_is_of_the_family(
@@ -140,6 +143,56 @@ def test_what_is_derived_by_rule_is_of_the_family(
     assert related == lexicon.related(one, other)
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "related"),
+    [
+        ("chienne", "chiot", True),
+        ("princesse", "prince", True),
+        ("fumée", "enfumer", True),
+        ("été", "être", False),  # a lemma stands for itself
+        ("pâtes", "patte", False),  # as it is spelled
+        ("PATTES", "patte", True),
+        ("sabordouille", "saborder", False),
+    ],
+)
+def test_a_form_is_of_the_family_of_its_lemmas(
+    lexicon: Lexicon, one: str, other: str, *, related: bool
+) -> None:
+    """Whoever asks need not know which spelling the dictionary files a word under."""
+    assert related == lexicon.related(one, other)
+
+
 def test_a_word_is_explained_by_the_one_it_is_really_formed_on(lexicon: Lexicon) -> None:
     """*bistable* is no kind of kiss."""
     assert lexicon.meaning("bistable").startswith("formé sur stable : ")
+
+
+@pytest.mark.parametrize(
+    ("word", "told", "lookalike"),
+    [
+        ("méduser", "stupeur", "animal"),
+        ("portière", "voiture", "employé"),
+        ("économiste", "économie", "couteau"),
+        ("pavage", "pierres", "ivre"),
+        ("débandade", "fuite", "pansement"),
+        ("lettré", "livres", "alphabet"),
+        ("organiste", "orgue", "cœur"),
+        ("fouir", "creuser", "raison"),
+        ("croupier", "casino", "cheval"),
+        ("embûche", "piège", "bois"),
+    ],
+)
+def test_a_word_is_not_explained_by_a_lookalike(
+    lexicon: Lexicon, word: str, told: str, lookalike: str
+) -> None:
+    """The commonest words no list had defined were read; what was wrong is defined by hand."""
+    meaning = lexicon.meaning(word)
+
+    assert told in meaning
+    assert lookalike not in meaning
+
+
+@pytest.mark.parametrize("word", ["amandée", "diadémée", "fromagée", "truitée"])
+def test_an_adjective_is_not_known_by_the_noun_it_is_made_from(lexicon: Lexicon, word: str) -> None:
+    """A child says *amande* and not *amandé*."""
+    assert "CM2" not in lexicon.levels(word)

@@ -7,6 +7,7 @@ import pytest
 from logomachie.cli.replay import opened
 from logomachie.core.record import prove, read
 from logomachie.lexicon.content import Content
+from logomachie.lexicon.edition import Edition, edition_digest
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import DATA, UnknownList, french, manifest, of_digest
 from logomachie.lexicon.past import change, fingerprint
@@ -25,6 +26,25 @@ def test_an_older_list_is_made_again_word_for_word(digest: str) -> None:
     names = ((row.form, row.kind) for row in content.names)
 
     assert about["words"] == fingerprint(content.forms, names)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("digest", "edition"),
+    [
+        (digest, edition)
+        for digest, about in manifest()["past"].items()
+        for edition in about.get("editions", ())
+    ],
+)
+def test_an_older_edition_leaves_out_what_it_left_out(digest: str, edition: Edition) -> None:
+    """What « Usuel » and « École » of an older release lacked has the digest it had."""
+    about = manifest()["past"][digest]
+    content = Content(DATA)
+    change(DATA / f"{about['version']}.xz", edition)(content)
+
+    assert about["editions"][edition] == edition_digest(digest, content.refused)
+    assert not content.refused & {*content.forms}
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)

@@ -2,9 +2,13 @@
 
 import importlib.machinery
 import importlib.util
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
+import msgspec
 import pytest
 
 from tests.docs.sources import ROOT
@@ -63,3 +67,31 @@ def test_a_command_that_fails_stops_the_release() -> None:
     """With what it said."""
     with pytest.raises(release.Unfit, match="away"):
         release.said("sh", "-c", "echo away >&2; exit 3")
+
+
+SYNONYMS = ROOT / "packages" / "synonymes"
+
+
+def test_what_has_another_licence_is_an_extra() -> None:
+    """Nobody gets it who did not ask for it, and the extra names the package beside us."""
+    ours = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    theirs = tomllib.loads((SYNONYMS / "pyproject.toml").read_text())["project"]
+    [wanted] = ours["optional-dependencies"]["synonymes"]
+    name, _, least = wanted.partition(">=")
+
+    assert theirs["name"] == name
+    assert theirs["version"].startswith(least)
+    assert "MIT" == ours["license"] != theirs["license"]
+    assert [] == [each for each in ours["dependencies"] if name in each]
+
+
+@pytest.mark.slow
+def test_pip_finds_the_extra_in_a_checkout(tmp_path: Path) -> None:
+    """As docs/operations.md says, and with no registry: both packages are here."""
+    report = tmp_path / "report.json"
+    offline = ["--dry-run", "--no-index", "--no-build-isolation", "--quiet"]
+    pip = [sys.executable, "-m", "pip", "install", *offline, "--report", str(report)]
+    subprocess.run([*pip, str(SYNONYMS), f"{ROOT}[synonymes]"], check=True)
+    found = msgspec.json.decode(report.read_bytes())["install"]
+
+    assert {"logomachie", "logomachie-synonymes"} == {one["metadata"]["name"] for one in found}

@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.lexicon.analysis import MARKS, Flag
 from logomachie.lexicon.change import Added, Change
@@ -27,9 +28,10 @@ EVERY_NATURE = "NAVWG"
 class WrongLine(ValueError):
     """A line of the club's list that cannot be used: its number, and why."""
 
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"{FILE}, ligne {line} : {why}")
-        self.line, self.why = line, why
+    def __init__(self, line: int, fr: str, en: str) -> None:
+        super().__init__(f"{FILE}, line {line}: {en}")
+        self.line, self.why = line, Said(fr, en)
+        self.told = Said(f"{FILE}, ligne {line} : {fr}", str(self))
 
 
 class ClubWord(Value, kw_only=True, omit_defaults=True):
@@ -53,7 +55,7 @@ def read(text: str) -> tuple[ClubWord, ...]:
         word = _read(number, cells)
         found[word.action, word.word] = word
     if len(found) > MOST:
-        raise WrongLine(MOST, f"plus de {MOST} mots")
+        raise WrongLine(MOST, f"plus de {MOST} mots", f"more than {MOST} words")
     return tuple(sorted(found.values(), key=lambda one: (one.word, one.action)))
 
 
@@ -61,15 +63,22 @@ def _read(number: int, cells: list[str]) -> ClubWord:
     action, word, inflection, age, registers, meaning = cells
     marks = tuple(mark for mark in registers.split(",") if mark)
     if action not in {"+", "-", "="}:
-        raise WrongLine(number, "l’action est +, - ou =")
+        raise WrongLine(number, "l’action est +, - ou =", "the action is +, - or =")
     if not 0 < len(word) <= LONGEST or not word.replace("-", "").replace("'", "").isalpha():
-        raise WrongLine(number, f"« {word} » ne s’écrit pas comme un mot")
+        raise WrongLine(
+            number, f"« {word} » ne s’écrit pas comme un mot", f"“{word}” is not spelt like a word"
+        )
     if age and age not in {"1", "2", "3", "4", "5"}:
-        raise WrongLine(number, "l’âge va de 1 à 5")
+        raise WrongLine(number, "l’âge va de 1 à 5", "ages go from 1 to 5")
     if unknown := [mark for mark in marks if mark not in MARKS]:
-        raise WrongLine(number, f"registre inconnu : {', '.join(unknown)}")
+        named = ", ".join(unknown)
+        raise WrongLine(number, f"registre inconnu : {named}", f"unknown register: {named}")
     if action == "+" and not inflection:
-        raise WrongLine(number, "un mot ajouté dit comment il se fléchit")
+        raise WrongLine(
+            number,
+            "un mot ajouté dit comment il se fléchit",
+            "a word that is added says how it is inflected",
+        )
     return ClubWord(
         action=action,
         word=word.lower(),
@@ -153,7 +162,11 @@ def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
             if reading.lemma == model
         ]
         if not forms:
-            raise WrongLine(0, f"« {model} » n’est pas un lemme du dictionnaire")
+            raise WrongLine(
+                0,
+                f"« {model} » n’est pas un lemme du dictionnaire",
+                f"“{model}” is no lemma of the dictionary",
+            )
         return inflect.like(one.word, model, forms)
     if one.inflection.startswith(ALONE):
         return {one.word: (one.inflection.removeprefix(ALONE).strip(),)}

@@ -34,7 +34,7 @@ PARTS = {
     "Dd": ("déterminant démonstratif", "demonstrative determiner"),
     "Di": ("déterminant indéfini", "indefinite determiner"),
     "Dn": ("déterminant négatif", "negative determiner"),
-    "De": ("déterminant exclamatif", "exclamatory determiner"),
+    "De": ("déterminant interrogatif et exclamatif", "interrogative and exclamatory determiner"),
     "O": ("pronom", "pronoun"),
     "Od": ("pronom démonstratif", "demonstrative pronoun"),
     "Oi": ("pronom indéfini", "indefinite pronoun"),
@@ -104,6 +104,8 @@ def gloss(tag: str) -> Gloss:
         codes.remove("G")  # «mot grammatical» only where nothing finer is known
     if "Q" in codes and "A" in codes:
         codes.remove("A")  # a participle may always be an adjective
+    if "De" in codes and "Di" in codes:
+        codes.remove("Di")  # no schoolbook calls quel indefinite
     unknown = [code for code in codes if not any(code in table for table in TABLES)]
     if unknown:
         raise KeyError(unknown)

@@ -175,11 +175,16 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         return next((text for _, at in reader.readings(word) if (text := reader.meaning(at))), "")
 
     def related(self, one: str, other: str, *, wide: bool = False) -> bool:
-        """Whether two lemmas are of one family: strictly, or by a learned root as well."""
-        lemmas = [self.reader.lemma(word) for word in (one, other)]
-        if None in lemmas:
-            return False
-        mine, theirs = (self.reader.families(lemma or 0, wide=wide) for lemma in lemmas)
+        """Whether two words are of one family: strictly, or by a learned root as well.
+
+        A form that is no lemma stands for those it is a form of: princesse for prince.
+        """
+        mine, theirs = (
+            frozenset[int]().union(
+                *(self.reader.families(lemma, wide=wide) for lemma in self.reader.meant(word))
+            )
+            for word in (one, other)
+        )
         return not mine.isdisjoint(theirs)
 
     def family(self, lemma: str, *, wide: bool = False) -> tuple[str, ...]:

@@ -77,21 +77,31 @@ def of_digest(digest: str, folder: Path | None = None) -> Lexicon:
     for edition, known in about["editions"].items():
         if known == digest:
             return french() if edition == "complet" and folder is None else french(edition, folder)
-    if digest not in about["past"]:
+    if digest not in (older := past()):
         if (kept := unpacked(about["build"], digest, folder)) is None:
             raise UnknownList(digest)
         return Lexicon(kept)
     from logomachie.lexicon.past import change  # noqa: PLC0415 - seldom needed
 
-    version = about["past"][digest]["version"]
-    how = change(DATA / f"{version}.xz")
+    version, edition = older[digest]
+    how = change(DATA / f"{version}.xz", edition)
     return Lexicon(opened(DATA, about["build"], folder, how, digest))
+
+
+@cache
+def past() -> "dict[str, tuple[str, Edition]]":
+    """The lists of older releases by digest: version and edition."""
+    found: dict[str, tuple[str, Edition]] = {}
+    for digest, about in manifest()["past"].items():
+        found[digest] = (about["version"], "complet")
+        for edition, known in about.get("editions", {}).items():
+            found[known] = (about["version"], edition)
+    return found
 
 
 def is_released(digest: str) -> bool:
     """Whether this is the list of a release, today's or an older one."""
-    about = manifest()
-    return digest in about["editions"].values() or digest in about["past"]
+    return digest in manifest()["editions"].values() or digest in past()
 
 
 def of_record(digest: str, club: str = "") -> Lexicon:

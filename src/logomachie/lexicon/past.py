@@ -1,7 +1,7 @@
 """Word lists of older releases, kept as what differs from today's, so that old records still prove.
 
-What a verdict depends on is kept: forms with their readings, families, names. How common a word
-was, or what it means, is not.
+What a verdict depends on is kept: forms with their readings, families, names, and from 2026.3 on
+what « Usuel » and « École » left out. How common a word was, or what it means, is not.
 """
 
 import hashlib
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from logomachie.lexicon import packed
 from logomachie.lexicon.change import Added, Change
+from logomachie.lexicon.edition import Edition, unattested
 
 if TYPE_CHECKING:
     from logomachie.lexicon.content import Content
@@ -30,8 +31,8 @@ def read(text: str) -> tuple[Added, ...]:
     return tuple(found)
 
 
-def change(path: Path) -> Callable[["Content"], None]:
-    """Turns today's content into the older one."""
+def change(path: Path, edition: Edition = "complet") -> Callable[["Content"], None]:
+    """Turns today's content into the older one, or into one of its editions."""
     columns, _ = packed.read(path)
 
     def of(content: "Content") -> None:
@@ -56,6 +57,12 @@ def change(path: Path) -> Callable[["Content"], None]:
             names=(*kept, *came),
         )
         content.change(older)
+        if "lists" in columns:
+            content.lemma_lists = np.frombuffer(columns["lists"], np.uint8)
+        if edition != "complet":
+            usual = edition == "usuel"
+            content.refused = unattested(content) if usual else frozenset(lines(columns["unfit"]))
+            content.change(Change(removed=content.refused))
 
     return of
 

@@ -225,6 +225,18 @@ class Reader:
         at = bisect_left(self.lemmas, spelling)
         return at if at < len(self.lemmas) and self.lemmas[at] == spelling else None
 
+    def meant(self, word: str) -> set[int]:
+        """The lemma spelled so, else those that a form of this spelling, or of a key, may be of."""
+        own = self.lemma(word)
+        if own is not None:
+            return {own}
+        found, key = self.readings(word), plain(word)
+        return {
+            self.reading_lemma[at]
+            for form, at in found
+            if word == key or accented(self.forms[form]) == accented(word)
+        }
+
     def level(self, word: str) -> int:
         """The lowest level that says a form of this very spelling, or any of a key in capitals."""
         key = plain(word)

@@ -95,10 +95,11 @@ class Folder:
 
     def file(self, name: str) -> Path:
         """The path of a file whose content was checked just now."""
-        if not self.is_sound(name) and self.repair is not None:
-            self.open(self.repair())
-        if not self.is_sound(name):
-            raise Corrupt(self.path / name)
+        if not self.is_sound(name):  # read once: the first word told waits for it
+            if self.repair is not None:
+                self.open(self.repair())
+            if self.repair is None or not self.is_sound(name):
+                raise Corrupt(self.path / name)
         return self.path / name
 
     def column(self, name: str) -> "NDArray[Any]":  # Any: columns of every type

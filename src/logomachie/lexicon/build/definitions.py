@@ -97,7 +97,8 @@ def gathered(
 
 def respelled(entries: list[Entry], lemmas: Iterable[str]) -> Iterator[Entry]:
     """Lemmas nobody defined that differ from a defined one by accents or hyphens alone, as the
-    spellings of 1990 do: *connaitre*, *weekend*. Where several could be meant, none is."""
+    spellings of 1990 do: *connaitre*, *weekend*. Where several could be meant, none is; an accent
+    on the last letter makes another word (*lettre*, *lettré*)."""
     by_key: dict[str, dict[str, list[Entry]]] = {}
     heads = {entry.head for entry in entries}
     for entry in entries:
@@ -106,8 +107,8 @@ def respelled(entries: list[Entry], lemmas: Iterable[str]) -> Iterator[Entry]:
     for lemma in lemmas:
         found = by_key.get(bare(lemma), {}) if lemma not in heads else {}
         if len(found) == 1 and len(lemma) > SHORT:
-            for entry in next(iter(found.values())):
-                yield entry._replace(head=lemma)
+            for head, told in found.items():
+                yield from (entry._replace(head=lemma) for entry in told if head[-1] == lemma[-1])
 
 
 def bare(word: str) -> str:

@@ -23,13 +23,13 @@ from logomachie.lexicon.build import (
     words,
 )
 from logomachie.lexicon.build.source import HAND, SHA256, Sources, fetch, rows
-from logomachie.lexicon.content import Content
+from logomachie.lexicon.content import Content, lines
 from logomachie.lexicon.edition import EDITIONS, edition_digest, excluded
 from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.past import change, fingerprint
 
 DATA = Path(__file__).parents[1] / "data"
-NAME, VERSION = "français", "2026.3"
+NAME, VERSION = "français", "2026.4"
 JUDGING = ("core", "families", "names")  # the files a verdict depends on
 REVIEW = Path(__file__).parents[4] / "docs/lexicon/a-revoir.txt"  # attested by no list but one
 
@@ -178,20 +178,29 @@ def mend(data: Path = DATA) -> dict[str, object]:
     return manifest
 
 
-def olden(data: Path, manifest: Mapping[str, Any]) -> dict[str, tuple[dict[str, str], past.Old]]:
+def olden(data: Path, manifest: Mapping[str, Any]) -> dict[str, tuple[dict[str, Any], past.Old]]:
     """The lists of older releases and the one in place, by digest, taken whole.
 
     The one in place becomes an older one only when the version is a new one.
     """
     found = {}
     for digest, about in manifest.get("past", {}).items():
-        content = Content(data)
-        change(data / f"{about['version']}.xz")(content)
-        found[digest] = (about, past.snapshot(content))
+        path, content = data / f"{about['version']}.xz", Content(data)
+        change(path)(content)
+        unfit = frozenset(lines(packed.read(path)[0].get("unfit", b"")))
+        found[digest] = (about, past.snapshot(content, unfit))
     if manifest["version"] != VERSION:
         content = Content(data)
-        about = {"version": manifest["version"], "words": fingerprint_of(content)}
-        found[manifest["digest"]] = (about, past.snapshot(content))
+        about = {
+            "version": manifest["version"],
+            "words": fingerprint_of(content),
+            "editions": {
+                edition: known
+                for edition, known in manifest["editions"].items()
+                if edition != "complet"
+            },
+        }
+        found[manifest["digest"]] = (about, past.snapshot(content, excluded(content, "ecole")))
     return found
 
 

@@ -16,6 +16,8 @@ class Old(NamedTuple):
     counts: bytes  # how many families each lemma has
     back: bytes  # for each of them, how far back it stands first
     names: frozenset[tuple[str, str, str]]  # form, kind, source
+    lists: bytes = b""  # which lists attest each lemma, for « Usuel »
+    unfit: frozenset[str] = frozenset()  # the forms « École » leaves out
 
 
 def readings(content: Content) -> dict[str, tuple[Added, ...]]:
@@ -41,7 +43,7 @@ def difference(old: Old, new: Content) -> Columns:
     def text(lines: Iterable[str]) -> bytes:
         return "\n".join(sorted(lines)).encode()
 
-    return {
+    columns = {
         "removed": text(form for form in now if form not in old.forms),
         "added": text(
             f"{form}\t{'|'.join(map(written, told))}"
@@ -53,10 +55,12 @@ def difference(old: Old, new: Content) -> Columns:
         "names_removed": text("\t".join(row) for row in named - old.names),
         "names_added": text("\t".join(row) for row in old.names - named),
     }
+    return columns | ({"lists": old.lists, "unfit": text(old.unfit)} if old.lists else {})
 
 
-def snapshot(content: Content) -> Old:
-    """A list as it is now, to be told from later ones."""
+def snapshot(content: Content, unfit: frozenset[str] | None = None) -> Old:
+    """A list as it is now, to be told from later ones; with what its editions leave out where that
+    is known."""
     seen: dict[int, int] = {}
     numbers = content.strict.value.tolist()
     back = [i - seen.setdefault(number, i) for i, number in enumerate(numbers)]
@@ -65,4 +69,6 @@ def snapshot(content: Content) -> Old:
         bytes(content.strict.size.tolist()),
         b"".join(step.to_bytes(4, "little") for step in back),
         frozenset((row.form, row.kind, row.source) for row in content.names),
+        content.lemma_lists.tobytes() if unfit else b"",
+        unfit or frozenset(),
     )
