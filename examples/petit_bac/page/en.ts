@@ -9,7 +9,6 @@ export const en: typeof fr = {
   round: (round, rounds) => `round ${round} of ${rounds}`,
   yourWord: 'Your word',
   send: 'Write',
-  history: 'Words',
   nothing: 'No word has been read yet.',
   counted: (name, word, points) => `${name}: ${word}, ${points}`,
   failed: (name, word) => `${name}: ${word}, not in the dictionary`,

@@ -9,7 +9,6 @@ export const fr = typeset({
   round: (round: number, rounds: number) => `manche ${round} sur ${rounds}`,
   yourWord: 'Votre mot',
   send: 'Écrire',
-  history: 'Mots',
   nothing: 'Aucun mot n’est encore lu.',
   counted: (name: string, word: string, points: number) => `${name} : ${word}, ${points}`,
   failed: (name: string, word: string) => `${name} : ${word}, pas au dictionnaire`,

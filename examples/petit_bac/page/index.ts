@@ -7,7 +7,6 @@ export default {
   place: 6,
   colour: 2,
   cover: Cover,
-  steps: 3,
   card: {
     fr: typeset({
       short: ['Une lettre : écrivez', 'un mot, en secret.'],

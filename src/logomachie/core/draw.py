@@ -7,6 +7,8 @@ nobody, the house's owner included, knows the seed while he can still change his
 from collections.abc import Iterable
 from hashlib import sha256
 
+from msgspec import UNSET, UnsetType
+
 from logomachie.core.value import Seat, Value
 
 
@@ -25,6 +27,7 @@ class Draw(Value, kw_only=True):
     commitment: str  # its hash, as every device was shown it before it promised anything
     shares: tuple[Share, ...]
     left_out: tuple[Seat, ...] = ()  # did not answer in time: a new round was held without them
+    silent: tuple[tuple[Seat, ...], ...] | UnsetType = UNSET  # the same, by the round they ended
 
 
 def promise(value: str) -> str:
@@ -35,6 +38,15 @@ def promise(value: str) -> str:
 def combined(house: str, values: Iterable[str]) -> str:
     """The seed that all of them make, in this order."""
     return sha256("\n".join(("logomachie draw", house, *values)).encode()).hexdigest()[:32]
+
+
+def fits(draw: Draw) -> bool:
+    """Whether every round before the last left somebody out, so that none was held unseen; what was
+    drawn before rounds were counted says nothing of them."""
+    if draw.silent is UNSET:
+        return True
+    named = [seat for seats in draw.silent for seat in seats]
+    return all(draw.silent) and sorted(named) == sorted(set(named)) == sorted(draw.left_out)
 
 
 def makes(draw: Draw, seed: str) -> bool:

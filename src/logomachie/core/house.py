@@ -46,17 +46,14 @@ from logomachie.core.customs import (
 )
 from logomachie.core.game import (
     Config,
-    Ending,
     Entry,
     Event,
-    HouseView,
     Lapsed,
     Move,
     Outcome,
     Refused,
     Rulebook,
     Schooled,
-    Veiling,
     View,
     Words,
     without,
@@ -65,6 +62,7 @@ from logomachie.core.nudge import Nudge
 from logomachie.core.recess import CONSENT_TIME, Recess, Stepped
 from logomachie.core.rng import Rng
 from logomachie.core.school import check
+from logomachie.core.sight import Sight
 from logomachie.core.timekeeper import Timekeeper
 from logomachie.core.value import Millis, Seat, Value
 
@@ -108,8 +106,6 @@ V = TypeVar("V", bound=View)
 
 LAPSES_TO_ABSENCE = 2
 BETWEEN_TYPINGS: Millis = 5_000  # a seat says no more often that it types
-HELPS = {"Hint", "Danger"}  # HOUSE-15
-PRESENT = ("Resign", "ProposeEnd")  # what a player who is there may always do
 
 
 class House(Generic[S, V]):
@@ -130,8 +126,7 @@ class House(Generic[S, V]):
         self.recess: Recess[S] = Recess(self.keeper)
         self.agreement: Agreement[S] = Agreement(rules, self.recess)
         self.nudge: Nudge[S] = Nudge(rules, self.keeper)
-        self._veil = rules if isinstance(rules, Veiling) else None
-        self._usual = HouseView(time=rules.config.time)
+        self.sight: Sight[S, V] = Sight(rules, self.recess, self.nudge)
         self.decoder: Decoder[Entry[Any, Any]] = Decoder(
             Entry[moves | HouseMove, events | HouseEvent]
         )
@@ -151,7 +146,7 @@ class House(Generic[S, V]):
             raise Refused("RESIGNED", "HOUSE-05")
         if type(move) is Typing:
             return self._typing(state, at, seat)
-        if state.paused is UNSET:
+        if self.keeper.chosen and state.paused is UNSET:
             state = self.keeper.stood(state, at)
         if type(move) in OF_THE_HOUSE:
             return self._house_step(state, at, seat, move)
@@ -163,9 +158,11 @@ class House(Generic[S, V]):
         heard = state.lapses
         if heard[seat]:
             heard = tuple(0 if s == seat else n for s, n in enumerate(heard))
-        if self.keeper.looks(state.game) == seat:
+        if self.keeper.curtain and self.keeper.looks(state.game) == seat:
             state = replace(state, seen=seat)  # who plays has seen the hand
-        return self._told(self.nudge.after(state, game, seat), at, game, events, heard)
+        if self.nudge.agreed:
+            state = self.nudge.after(state, game, seat)
+        return self._told(state, at, game, events, heard)
 
     def tick(self, state: Housed[S], at: Millis) -> Stepped[S]:
         due = self._due(state)
@@ -199,28 +196,7 @@ class House(Generic[S, V]):
         return self.rules.waiting(state.game)
 
     def view(self, state: Housed[S], seat: Seat | None) -> V:
-        view, proposal = self.rules.view(state.game, seat), state.proposal
-        over = self.outcome(state) is not None
-        wake = None if over else self.keeper.shown(state, seat, view.wake)
-        if over or proposal or state.resigned or state.absent or state.paused is not UNSET:
-            house = self._house_view(state)
-        else:  # nearly always
-            house = self._usual
-        if (unseen := self.keeper.unseen(state)) is not None and not over:
-            house = replace(house, unseen=unseen)
-        if over or seat is None or seat in state.resigned:
-            can: tuple[str, ...] = ()
-        else:
-            can = (*view.can, *self._house_moves(state, seat))
-            if self.nudge.agreed:  # HOUSE-15
-                house = replace(house, hint=self.nudge.taken(state, seat))
-                if self.nudge.is_warned(state, seat):
-                    house = replace(house, warned=True)
-                can += self.nudge.offers(state, seat, view)
-        if state.paused is not UNSET and not over:  # HOUSE-13
-            can = tuple(name for name in can if name in HOUSE_MOVES - HELPS)
-            view, wake = self._veiled(view), None
-        return replace(view, can=can, wake=wake, house=house)
+        return self.sight.view(state, seat, over=self.outcome(state) is not None)
 
     def view_for_bot(self, state: Housed[S], seat: Seat) -> V:
         """A bot keeps the game's own time, however long the table's patience is."""
@@ -257,64 +233,15 @@ class House(Generic[S, V]):
             case _:
                 return self._return(state, at, seat)
 
-    def _house_view(self, state: Housed[S]) -> HouseView:
-        proposal, asked = state.proposal, None
-        if proposal:
-            asked = Ending(proposal.by, proposal.ballot.voted, proposal.ballot.until)
-        pausing = bool(proposal and proposal.pause)
-        return HouseView(
-            resigned=state.resigned,
-            absent=state.absent,
-            ending=None if pausing else asked,
-            pausing=asked if asked and pausing else UNSET,
-            paused=state.paused if state.ended is None else UNSET,
-            time=self.config.time,
-        )
-
-    def _veiled(self, view: V) -> V:
-        if self._veil is None:
-            return view
-        veiled: V = self._veil.veiled(view)
-        return veiled
-
-    def _house_moves(self, state: Housed[S], seat: Seat) -> tuple[str, ...]:
-        moves: tuple[str, ...] = PRESENT
-        if state.proposal is not None or state.absent:
-            moves = ("Resign",)
-            if state.proposal is None:
-                moves += ("ProposeEnd",) if seat not in state.absent else ()
-            elif seat in state.proposal.ballot.waiting:
-                moves += ("Consent",)
-            moves += ("Return",) if seat in state.absent else ()
-        return (*moves, *self._clock_moves(state, seat)) if self.keeper.chosen else moves
-
-    def _clock_moves(self, state: Housed[S], seat: Seat) -> tuple[str, ...]:
-        """What a table with a way of time offers beside."""
-        asked = {
-            "Pause": self.recess.may_pause(state, seat),
-            "Resume": self.recess.may_resume(state, seat),
-            "Typing": self._may_type(state, seat),
-            "Seen": state.paused is UNSET and seat == self.keeper.unseen(state),
-        }
-        return tuple(name for name, may in asked.items() if may)
-
     def _due(self, state: Housed[S]) -> Millis:
         return self.keeper.due(state) if state.paused is UNSET else state.paused.until
-
-    def _may_type(self, state: Housed[S], seat: Seat) -> bool:
-        """The one person awaited, while a clock runs that letters can put off."""
-        if state.paused is not UNSET or self.config.time not in ("calm", "clock"):
-            return False
-        if self.rules.waiting(state.game) != (seat,) or self.keeper.stands(state):
-            return False
-        return seat in self.keeper.present(state)
 
     def _typing(self, state: Housed[S], at: Millis, seat: Seat) -> Stepped[S]:
         """HOUSE-03: nobody else sees it, so nothing else may change, the time of the line neither.
 
         (Other deadlines are measured from it.)
         """
-        if not self._may_type(state, seat):
+        if not self.sight.may_type(state, seat):
             raise Refused("NOT_AWAITED", "HOUSE-03")
         typed = state.typed
         if typed is not UNSET and typed.seat == seat and at < typed.at + BETWEEN_TYPINGS:
@@ -336,13 +263,25 @@ class House(Generic[S, V]):
         events: tuple[Event, ...],
         lapses: tuple[int, ...],
     ) -> Stepped[S]:
-        """Count the lapses a game reports; the second in a row makes a seat absent."""
+        """What the house keeps beside the game, after a line of it."""
         if state.typed is not UNSET or state.seen is not UNSET:
             seen = state.seen if self.keeper.looks(game) == state.seen else UNSET
             state = replace(state, typed=UNSET, seen=seen)
+        for event in events:
+            if type(event) is Lapsed:
+                return self._lapsed(state, at, game, events, lapses)
+        return replace(state, game=game, at=at, lapses=lapses), events  # nearly every line
+
+    def _lapsed(
+        self,
+        state: Housed[S],
+        at: Millis,
+        game: S,
+        events: tuple[Event, ...],
+        lapses: tuple[int, ...],
+    ) -> Stepped[S]:
+        """Count the lapses a game reports; the second in a row makes a seat absent."""
         lapsed = [event.seat for event in events if type(event) is Lapsed]
-        if not lapsed:  # nearly every line
-            return replace(state, game=game, at=at, lapses=lapses), events
         counted = tuple(n + lapsed.count(s) for s, n in enumerate(lapses))
         gone = tuple(
             s

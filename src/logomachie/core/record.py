@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from logomachie.core.draw import Draw, makes
+from logomachie.core.draw import Draw, fits, makes
 from logomachie.core.game import Entry, Event, Game, Move, Outcome, View
 from logomachie.core.log import Diverged, digest, replay
 from logomachie.core.rng import Rng, commitment
@@ -108,6 +108,8 @@ def prove(record: bytes, opened: Opener) -> Proof:
         raise Diverged(0, "the seed's hash")
     if head.draw and not makes(head.draw, head.seed):
         raise Diverged(0, "the shares of the draw")
+    if head.draw and not fits(head.draw):
+        raise Diverged(0, "the rounds of the draw")
     game = opened(head)
     state = replay(game, Rng(head.seed), head.at, _entries(game, parts.lines))
     return Proof(

@@ -24,6 +24,7 @@ class Example(Value, kw_only=True):
     seats: int = 2
     seat: Seat = 0  # whose eyes see it
     options: dict[str, Any] = field(default_factory=dict)  # Any: by their names on the wire
+    living: bool = False  # plays by itself at the entrance of its game
 
 
 class Moment(Value, kw_only=True):
@@ -40,6 +41,7 @@ class Figure(Value, kw_only=True):
     position: str
     seats: int
     options: dict[str, Any]
+    living: bool
     moments: tuple[Moment, ...]
 
 
@@ -64,5 +66,6 @@ def played(spec: Spec, example: Example, words: Words) -> Figure:
         position=example.position,
         seats=example.seats,
         options=example.options,
+        living=example.living,
         moments=tuple(moments),
     )

@@ -14,9 +14,11 @@ def step(fr: str, en: str, *lit: str) -> HintStep:
     return HintStep(say=Sentence(fr, en), lit=lit)
 
 
-def count(number: int, fr: str, en: str) -> tuple[str, str]:
+def count(number: int, fr: str, en: str, more_fr: str = "", more_en: str = "") -> tuple[str, str]:
     """So many of something, in both languages: `3 lettres`, `3 letters`."""
-    return f"{number} {fr}{'s' if number > 1 else ''}", f"{number} {en}{'s' if number != 1 else ''}"
+    french = fr if number < 2 else more_fr or f"{fr}s"
+    english = en if number == 1 else more_en or f"{en}s"
+    return f"{number} {french}", f"{number} {english}"
 
 
 def listed(things: Iterable[str]) -> tuple[str, str]:

@@ -42,10 +42,11 @@ def examine(spec: "Spec", config: Config) -> None:
 
 def placed(spec: "Spec", config: Config) -> str:
     """The position of a config as its room writes it; ValueError says what is wrong with it."""
-    read, write, place = (spec.part("rules.text", name) for name in ("read", "write", "placed"))
-    position = read(config.position)
-    place(position, config, Rng("examined"), 0)
-    text: str = write(position)
+    read, write = (spec.part("rules.text", name) for name in ("read", "write"))
+    text: str = write(read(config.position))
+    rules = spec.part("rules.rules", "Rules")(config, frozenset())
+    if rules.outcome(rules.start(Rng("examined"), 0)) is not None:
+        raise ValueError(f"not part of a position: {text[:40]}")
     return text
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from logomachie.core.draw import Draw, Share, combined, makes, promise
+from logomachie.core.draw import Draw, Share, combined, fits, makes, promise
 from logomachie.core.log import Diverged
 from logomachie.core.record import Head, WordList, head_bytes, prove, read_head, sealed, written
 from logomachie.core.value import encoded
@@ -48,6 +48,27 @@ def test_what_was_not_promised_makes_no_seed(bent: Draw) -> None:
     """Each value must be the one whose hash was shown, and all must make the seed."""
     assert makes(DRAW, SEED)
     assert not makes(bent, SEED)
+
+
+@clause("HOUSE-10")
+@pytest.mark.parametrize(
+    "silent",
+    [((),), ((2,), ()), ((2,), (2,)), ((2,),), ((2,), (3,), (4,))],
+)
+def test_no_round_was_held_unseen(silent: tuple[tuple[int, ...], ...]) -> None:
+    """Every round before the last left out somebody who is named, each once; a record that says
+    otherwise proves nothing, one from before rounds were counted is as it was."""
+    kit = KITS["word-whiz"]
+    honest = replace(DRAW, left_out=(2, 3), silent=((2,), (3,)))
+
+    def opened(head: Head):  # type: ignore[no-untyped-def]
+        return kit.spec.open(kit.variants["duel"], kit.words)
+
+    assert fits(DRAW)
+    assert fits(honest)
+    assert honest == prove(record(honest), opened).head.draw
+    with pytest.raises(Diverged, match="rounds"):
+        prove(record(replace(honest, silent=silent)), opened)
 
 
 def record(draw: Draw | None) -> bytes:

@@ -583,6 +583,8 @@ export interface Drawn {
   readonly commitments: readonly string[]
   /** did not answer in time */
   readonly leftOut: readonly Seat[]
+  /** the same, by round; None: not recorded */
+  readonly silent: readonly (readonly Seat[])[] | null
   /** the house's own value */
   readonly secret: string | null
   readonly values: readonly string[]
@@ -937,6 +939,7 @@ export namespace Figures {
     readonly position: string
     readonly seats: number
     readonly options: Readonly<Record<string, unknown>>
+    readonly living: boolean
     readonly moments: readonly Moment[]
   }
 
@@ -968,7 +971,7 @@ export namespace Judged {
     readonly edition: number
   }
 
-  /** What values are counted in, said once. */
+  /** What values are counted in, or what a move is called: a few words. */
   export interface Unit {
     readonly fr: string
     readonly en: string
@@ -1004,6 +1007,8 @@ export namespace Judged {
     readonly value: number
     /** the word it is about, as it is written */
     readonly word: string
+    /** what to call it where it has no word */
+    readonly name: Unit | null
     /** of that word, in French */
     readonly meaning: string
     /** the one to show first */
@@ -3818,11 +3823,12 @@ export namespace GuerreDesMots {
     readonly position: string
     readonly seats: number
     readonly options: Readonly<Record<string, string>>
+    readonly living: boolean
     readonly diagram: number
     /** the cells, as in a view */
     readonly board: string
     readonly places: readonly ('ENE' | 'ESE' | 'NE' | 'NO' | 'ONO' | 'OSO' | 'SE' | 'SO')[]
-    readonly boards: readonly Board[]
+    readonly moments: readonly Moment[]
   }
 
   /** A chain as everybody sees it: backs of plain vowels are not told. */
@@ -3926,7 +3932,7 @@ export namespace GuerreDesMots {
   }
 
   /** The board after a coup, and what happened in it. */
-  export interface Board {
+  export interface Moment {
     readonly chains: readonly ChainView[]
     readonly events: readonly (AccentTurned | Laid | Fired | Recovered | RecoveryAsked | RecoveryAnswered | Lifted | TurnedBack | Drew | Received | NotBlocked | Passed | TimedOut | Erred | TurnBegan | Ended)[]
   }

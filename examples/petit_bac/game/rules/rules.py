@@ -23,17 +23,10 @@ class Rules:
         self.config, self.words = config, words
 
     def start(self, rng: Rng, at: Millis) -> State:
+        begun = self._round(State(rng=rng, points=(0,) * self.config.seats), at)
         if self.config.position:  # HOUSE-07
-            return text.placed(text.read(self.config.position), self.config, rng, at)
-        drawn, rng = rng.below(len(LETTERS))
-        seats = self.config.seats
-        return State(
-            rng=rng,
-            letter=LETTERS[drawn],
-            until=at + 1000 * self.config.seconds,
-            papers=(None,) * seats,
-            points=(0,) * seats,
-        )
+            return text.placed(text.read(self.config.position), begun)
+        return self._drawn(begun)
 
     def step(
         self, state: State, at: Millis, seat: Seat, move: Asked, credit: Millis = 0
@@ -110,17 +103,18 @@ class Rules:
             worth = len(word) if state.papers.count(word) == 1 else 1  # BAC-5
             points[seat] += worth
             read.append(Counted(seat=seat, word=word, points=worth))
-        drawn, rng = state.rng.below(len(LETTERS))
-        after = replace(
-            state,
-            rng=rng,
-            round=state.round + 1,
-            letter=LETTERS[drawn],
-            until=at + 1000 * self.config.seconds,
-            papers=(None,) * self.config.seats,
-            points=tuple(points),
-        )
+        after = self._drawn(self._round(replace(state, points=tuple(points)), at))
         if self._is_over(after):
             return after, (*told, *read)
         next_round = Drawn(round=after.round, letter=after.letter, until=after.until)
         return after, (*told, *read, next_round)
+
+    def _round(self, state: State, at: Millis) -> State:
+        """The next round: empty papers, and time to write."""
+        until, papers = at + 1000 * self.config.seconds, (None,) * self.config.seats
+        return replace(state, round=state.round + 1, until=until, papers=papers)
+
+    def _drawn(self, state: State) -> State:
+        """BAC-1: a letter by chance."""
+        drawn, rng = state.rng.below(len(LETTERS))
+        return replace(state, rng=rng, letter=LETTERS[drawn])

@@ -1,11 +1,16 @@
 """Petit Bac: configuration, state, moves and view."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from logomachie.core.game import Config, Move, View
 from logomachie.core.rng import Rng
 from logomachie.core.value import Deadline, Value
 
+Letter: TypeAlias = Annotated[str, Meta(pattern="^[A-Z]$")]
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
+Round: TypeAlias = Annotated[int, Meta(ge=1, le=99)]
 Papers: TypeAlias = tuple[str | None, ...]  # what each seat has written, as a plain key
 
 
@@ -20,11 +25,11 @@ class State(Value, kw_only=True):
     """The whole game, secrets included."""
 
     rng: Rng
-    letter: str
-    until: Deadline
-    papers: Papers  # hidden until the round is over
-    points: tuple[int, ...]
-    round: int = 1
+    letter: Letter = ""
+    until: Deadline = 0
+    papers: Papers = ()  # hidden until the round is over
+    points: tuple[Points, ...]
+    round: Round = 0  # none yet
     gone: tuple[int, ...] = ()  # seats that have resigned
 
 

@@ -1,5 +1,7 @@
 """Each article of Petit Bac, by the rules themselves."""
 
+from typing import Any
+
 import pytest
 from logomachie.games.petit_bac import GAME
 from logomachie.games.petit_bac.rules.events import Counted, Drawn, Failed
@@ -21,7 +23,7 @@ class Story(Telling[State, TableView]):
         return Write(self.state.round, move)
 
 
-def told(words: str = "mot mur maison", position: str = "M 0/0 1", **options: int) -> Story:
+def told(words: str = "mot mur maison", position: str = "M 0/0 1", **options: Any) -> Story:
     setup = Setup(seats=2, lexicon="test", position=position, **options)
     return Story(setup, words, "story")
 
