@@ -41,6 +41,7 @@ from logomachie.native.library import library
 
 SLUG = "guerre-des-mots"
 FIRST = 1_000  # coups told of every position
+SOON = 0.01  # seconds that these should take with the core
 LEVELS = (2, 1)
 MOST = 107_300  # coups of a position, in the simulation of the rules file (A.8)
 Rows: TypeAlias = NDArray[np.float64]
@@ -125,7 +126,7 @@ def warm(forms: Forms) -> None:
         if last > first:
             forms.word(first)
     if library() is not None:
-        assert forms.tree.root.forms == len(forms)
+        assert forms.shelves.root.count == len(forms)
 
 
 def show_fast(seats: int, rule: str, tables: list[Table]) -> Rows:
@@ -147,7 +148,11 @@ def show_all(rows: Rows) -> None:
     """All positions together, and those with no more coups than the rules file expects."""
     for name, some in (("all", rows), (f"up to {MOST:,} coups", rows[rows[:, 2] <= MOST])):
         first, whole = (some[:, 0] <= 0.2).mean(), (some[:, 1] <= 0.5).mean()
-        print(f"{name}: {len(some)} positions, first {first:.0%}, whole {whole:.0%}")
+        soon = (some[:, 0] <= SOON).mean()
+        print(
+            f"{name}: {len(some)} positions, first {first:.0%}, whole {whole:.0%}; the first "
+            f"within {SOON * 1e3:.0f} ms in {soon:.0%}, median {np.median(some[:, 0]) * 1e3:.1f} ms"
+        )
 
 
 def show_plain(tables: list[Table], most: int, patience: float) -> None:

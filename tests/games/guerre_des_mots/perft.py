@@ -2,7 +2,7 @@
 from the arsenal and from at most one end of one chain; recoveries, free moves, draw and pass."""
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 
 from msgspec.structs import replace
@@ -32,12 +32,12 @@ def every(view: TableView, words: tuple[str, ...]) -> tuple[Move, ...]:
     if view.seat is None:
         return ()
     table = table_seen(view, options_of(view), view.seat)
-    moves: dict[str, tuple[Move, ...]] = {
-        "Lay": tuple(_lays(view, table, words)),
+    moves: dict[str, Iterable[Move]] = {
+        "Lay": _lays(view, table, words),
         "Pass": (Pass(view.turn, view.coup),),
         "Draw": (Draw(view.turn, view.coup),),
-        "Recover": tuple(_recoveries(view, table)),
-        "Lift": tuple(_lifts(view, table)),
+        "Recover": _recoveries(view, table),
+        "Lift": _lifts(view, table),
         "TurnBack": tuple(
             TurnBack(view.turn, view.coup, piece.cell)
             for chain in table.own()

@@ -155,10 +155,10 @@ def test_so_it_does_of_thousands(accents: bool) -> None:
 
 @pytest.mark.parametrize("accents", [False, True])
 def test_some_forms_have_the_rows_of_a_dictionary_of_their_own(accents: bool) -> None:
-    """The tree of some forms is cut from that of all: nothing is found that is not among them."""
+    """The shelves of some forms are cut from those of all: nothing else is found."""
     forms, held, lent, slots = position(77, accents=accents, joined=False)
     known = np.arange(len(forms)) % 3 == 0
-    assert forms.tree.root.forms == len(forms)  # made before: the part is cut from it
+    assert forms.shelves.root.count == len(forms)  # made before: the part is cut from it
     some = forms.only(known)
     assert some.part is not None
 

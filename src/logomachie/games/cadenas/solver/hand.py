@@ -1,16 +1,19 @@
 """All parts of a hand as numbers: part + part is the number of both together.
 
 A hand of eight has at most 256 parts and 6 561 ways to set one part beside another; best sums over
-all of those ways are one NumPy operation.
+all of those ways are one call of the compiled core, or one NumPy operation.
 """
 
+import ctypes
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from logomachie.native.library import address, library
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.intp]
@@ -38,7 +41,7 @@ def shape(counts: tuple[int, ...]) -> Shape:
     first, second = np.nonzero(both.all(axis=2))
     order = np.argsort(first + second, kind="stable")
     first, second = first[order], second[order]
-    starts = np.searchsorted(first + second, np.arange(len(parts)))
+    starts = np.searchsorted(first + second, np.arange(len(parts))).astype(np.intp)
     return Shape(parts, strides, first, second, starts)
 
 
@@ -68,9 +71,9 @@ class Parts:
 
     def best(self, these: Floats, those: Floats) -> Floats:
         """For every part the best sum of one of these and one of those that make it together."""
-        ways = self.shape
-        sums: Floats = np.maximum.reduceat(these[ways.first] + those[ways.second], ways.starts)
-        return sums
+        return (
+            summed(self.shape, these, those) if library() else reference(self.shape, these, those)
+        )
 
     def split(self, part: int, these: Floats, those: Floats) -> tuple[int, int, float]:
         """One way to reach the best sum of a part."""
@@ -89,3 +92,30 @@ class Parts:
             if letter in of:
                 total += np.array(of[letter])[self.shape.counts[:, place]]
         return total
+
+
+def reference(ways: Shape, these: Floats, those: Floats) -> Floats:
+    """The best sum of every part, by NumPy alone."""
+    sums: Floats = np.maximum.reduceat(these[ways.first] + those[ways.second], ways.starts)
+    return sums
+
+
+def summed(ways: Shape, these: Floats, those: Floats) -> Floats:
+    """The same by the core."""
+    best = np.empty(len(ways.starts))
+    these, those = np.ascontiguousarray(these), np.ascontiguousarray(those)
+    columns = (*map(address, (ways.first, ways.second, ways.starts)), len(best), len(ways.first))
+    _sums()(*columns, address(these), address(those), address(best))
+    return best
+
+
+@cache
+def _sums() -> Any:  # Any: a function of the library
+    core = library()
+    assert core is not None
+    core.cadenas_sums.restype = None
+    core.cadenas_sums.argtypes = [
+        *(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64),
+        *(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p),
+    ]
+    return core.cadenas_sums

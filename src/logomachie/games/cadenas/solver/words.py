@@ -14,8 +14,12 @@ from numpy.typing import NDArray
 from logomachie.core.letters import plain
 from logomachie.games.cadenas.rules.cards import LETTERS
 from logomachie.games.cadenas.rules.judge import FIRST_NAME
+from logomachie.games.cadenas.solver.compiled import Edges, edges_of, grown
+from logomachie.lexicon.automaton import edges
+from logomachie.lexicon.graph import PLAIN, Graph
 from logomachie.lexicon.letterset import HALF, counted, nibbles
 from logomachie.lexicon.lexicon import Lexicon
+from logomachie.native.library import library
 
 Rows: TypeAlias = NDArray[np.intp]
 Mask: TypeAlias = NDArray[np.bool_]
@@ -74,6 +78,15 @@ class Shelf:
         each = [(letters == code).sum(axis=1) for code in range(65, 91)]
         return nibbles(np.stack(each, axis=1).astype(np.int64))
 
+    @cached_property
+    def edges(self) -> Edges:
+        """Its word graph as the compiled core reads it."""
+        return edges_of(self._graph())
+
+    def _graph(self) -> Graph | None:
+        keys = [key.decode() for key in self.keys.tolist()]
+        return Graph(alphabet=PLAIN, root=1, **edges(keys, PLAIN)) if keys else None
+
     def texts(self, rows: Rows) -> list[str]:
         """The words of these rows."""
         return [key.decode() for key in self.keys[rows].tolist()]
@@ -85,6 +98,9 @@ class Shelf:
 
     def within(self, letters: str) -> Rows:
         """Words made of these letters, each used once."""
+        return self._within(letters) if library() is None else grown(self.edges, "", letters)
+
+    def _within(self, letters: str) -> Rows:
         return np.flatnonzero(holds(letters, *self.counts))
 
     def containing(self, letters: str) -> Rows:
@@ -102,6 +118,8 @@ class Shelf:
 
     def grown(self, word: str, hand: str) -> Rows:
         """Longer words got by putting letters of the hand anywhere into the word (CAD-X1)."""
+        if library() is not None:
+            return grown(self.edges, word, hand)
         growths = self.growths(word)
         return growths.rows[holds(hand, growths.low, growths.high)]
 
@@ -119,8 +137,10 @@ class Common(Shelf):
         """How many of each letter, in nibbles."""
         return self.lexicon.query.counts
 
-    def within(self, letters: str) -> Rows:
-        """Words made of these letters, each used once."""
+    def _graph(self) -> Graph:
+        return self.lexicon.graph()
+
+    def _within(self, letters: str) -> Rows:
         return self.lexicon.within(letters)
 
     def containing(self, letters: str) -> Rows:

@@ -22,13 +22,14 @@ from logomachie.games.guerre_des_mots.solver.forms import (
 )
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis
 from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
+from logomachie.games.guerre_des_mots.solver.shelves import Root
 from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, shaped
-from logomachie.games.guerre_des_mots.solver.tree import Root
 from logomachie.native.library import address, column, library
 
 MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS, MOST_JOKERS = 4, 1024, 24, 1024, 8
 MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
+COLUMNS = 10  # that a position points at
 SHAPE = np.dtype(
     [
         *(
@@ -41,7 +42,6 @@ SHAPE = np.dtype(
         ("extra", BAG),
     ]
 )
-NOTHING = ((0, 0, 0), (0, 0))  # no sign, counted
 SLOT = np.dtype(
     [(name, np.int32) for name in ("number", "own", "ahead", "behind", "reach", "beyond")]
 )
@@ -51,7 +51,7 @@ class Position(ctypes.Structure):
     """A position as C sees it (`join.h`)."""
 
     _fields_ = [
-        ("tree", Root),
+        ("forms", Root),
         *(
             (name, ctypes.c_void_p)
             for name in (
@@ -107,6 +107,8 @@ class Compiled:
 
     def found(self, slots: list[Slot]) -> Found:
         """Every word of these slots."""
+        if not slots:
+            return _nothing(self.sources)
         if len(slots) > MOST_SLOTS:
             return self._reference.found(slots)
         return Joined(self, slots).rows(0, self.sources)
@@ -120,6 +122,11 @@ class Compiled:
         yield joined.rows(0, 1)
         for level in range(2, self.sources + 1):
             yield joined.rows(level, level)
+
+    @cached_property
+    def offer(self) -> "Offer":
+        """What takes and arsenal offer, the same for all slots."""
+        return Offer(self)
 
     @cached_property
     def _reference(self) -> Match:
@@ -149,35 +156,58 @@ def _loans(many: list[int], chains: int) -> int:
 def prepare(words: Lexis) -> None:
     """Make what the core reads of a dictionary; without a core it is made when it is asked for."""
     if library() is not None:
-        assert words.forms.tree.root.forms >= len(words.forms)
-        assert words.compounds.tree.root.forms >= len(words.compounds)
+        assert words.forms.shelves.root.count >= len(words.forms)
+        assert words.compounds.shelves.root.count >= len(words.compounds)
+
+
+def _nothing(sources: int) -> Found:
+    empty = np.zeros(0, np.int64)
+    return Found(empty, empty, empty, empty, empty, np.zeros((sources, 0), np.int64))
+
+
+class Offer:
+    """What a position offers, open in the core: sets of takes that are lifted together."""
+
+    def __init__(self, match: Compiled) -> None:
+        calls = _calls()
+        nothing = column([], np.uint64)
+        parts = (nothing, *match.columns, *[nothing] * (COLUMNS - len(match.columns) - 1))
+        position = _position(match, parts, 0)
+        self.handle = calls.offer(ctypes.byref(position))
+        if not self.handle:
+            raise MemoryError
+        weakref.finalize(self, calls.withdraw, self.handle)
+
+
+def _position(match: Compiled, parts: tuple[NDArray[Any], ...], shapes: int) -> Position:
+    stock = match.stock
+    return Position(
+        match.forms.shelves.root,
+        *(address(part) for part in parts),
+        (ctypes.c_uint64 * 2)(*(int(half) for half in stock.base)),
+        int(stock.accents),
+        7 << 4 * len(ACCENTED),
+        stock.jokers,
+        match.sources,
+        len(match.takes),
+        match.octads,
+        shapes,
+        len(UNDER),
+        is_plain(match.forms.alphabet),
+    )
 
 
 class Joined:
     """Some slots of a position, open in the core."""
 
     def __init__(self, match: Compiled, slots: list[Slot]) -> None:
-        forms, stock, takes = match.forms, match.stock, match.takes
         self.sources = match.sources
-        shapes = [shape for shape in shaped(slots) if _is_known(shape, forms)]
+        shapes = [shape for shape in shaped(slots) if _is_known(shape, match.forms)]
         kept = self._columns(match, shapes)
-        position = Position(
-            forms.tree.root,
-            *(address(part) for part in kept),
-            (ctypes.c_uint64 * 2)(*(int(half) for half in stock.base)),
-            int(stock.accents),
-            7 << 4 * len(ACCENTED),
-            stock.jokers,
-            self.sources,
-            len(takes),
-            match.octads,
-            len(shapes),
-            len(UNDER),
-            is_plain(forms.alphabet),
-        )
         calls = _calls()
-        self._kept = (forms, kept)  # C reads them while the join is open
-        self._join = calls.open(ctypes.byref(position))
+        self._kept = (match.forms, match.offer, kept)  # C reads them while the join is open
+        position = _position(match, kept, len(shapes))
+        self._join = calls.open(ctypes.byref(position), match.offer.handle)
         if not self._join:
             raise MemoryError
         weakref.finalize(self, calls.close, self._join)
@@ -197,13 +227,15 @@ class Joined:
         """What a position points at, in its order."""
         forms, octads = match.forms, match.octads
         codes: list[int] = []
-        told: list[tuple[object, ...]] = []
+        told: list[tuple[int, ...]] = []
         slots: list[tuple[int, ...]] = []
         bars: list[int] = []
         allowed: list[int] = []
-        for shape in shapes:
+        table = np.zeros(len(shapes), SHAPE)
+        for number, shape in enumerate(shapes):
             one = shape.slot
-            extra = _bag(bag(one.extra)) if one.extra else NOTHING
+            if one.extra:
+                table["extra"][number] = _bag(bag(one.extra))
             assert not one.both or len(one.fixed) > 1, "what grows at both ends is a word"
             told.append(
                 (
@@ -217,21 +249,22 @@ class Joined:
                     len(slots),
                     len(slots) + len(shape.slots),
                     0,
-                    extra,
                 )
             )
             codes += [forms.code(sign) for sign in one.fixed]
-            for number, slot in shape.slots:
+            for at, slot in shape.slots:
                 reach, beyond = len(bars), len(bars) + len(slot.reach)
-                sizes = len(slot.reach), len(slot.behind)
-                slots.append((number, slot.own, *sizes, reach, beyond))
-                bars += [*slot.reach, *slot.behind]
+                slots.append((at, slot.own, len(slot.reach), len(slot.behind), reach, beyond))
+                bars += slot.reach
+                bars += slot.behind
                 allowed.append(slot.takes)
+        if told:
+            table.view(np.int32).reshape(len(told), -1)[:, : len(told[0])] = told
         return (
             column(codes, np.uint8),
             *match.columns,
-            column(np.array(told, SHAPE), SHAPE),
-            column(np.array(slots, SLOT), SLOT),
+            column(table, SHAPE),
+            column(np.array(slots, np.int32).reshape(-1).view(SLOT), SLOT),
             _sets([shape.takes for shape in shapes], octads),
             _sets(allowed, octads),
             column(masks(bars).T, np.uint64),
@@ -242,6 +275,8 @@ class Joined:
 class Calls(NamedTuple):
     """The functions of the core."""
 
+    offer: Any
+    withdraw: Any
     open: Any
     close: Any
     levels: Any
@@ -256,14 +291,19 @@ def _calls() -> Calls:
     sizes = [int(core.guerre_size(n)) for n in range(4)]
     here = [ctypes.sizeof(Position), SHAPE.itemsize, SLOT.itemsize, BAG.itemsize]
     assert sizes == here, "the library and this module are of different versions"
+    core.guerre_offer.restype = ctypes.c_void_p
+    core.guerre_offer.argtypes = [ctypes.c_void_p]
+    core.guerre_withdraw.restype = None
+    core.guerre_withdraw.argtypes = [ctypes.c_void_p]
     core.guerre_open.restype = ctypes.c_void_p
+    core.guerre_open.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
     core.guerre_close.argtypes = [ctypes.c_void_p]
     core.guerre_close.restype = None
     core.guerre_levels.restype = ctypes.c_int64
     core.guerre_levels.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
     core.guerre_rows.argtypes = [ctypes.c_void_p] * 7
     core.guerre_rows.restype = None
-    return Calls(core.guerre_open, core.guerre_close, core.guerre_levels, core.guerre_rows)
+    return Calls(*(getattr(core, f"guerre_{name}") for name in Calls._fields))
 
 
 def _is_known(shape: Shape, forms: Forms) -> bool:

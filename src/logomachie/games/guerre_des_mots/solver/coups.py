@@ -6,11 +6,10 @@ reference. Of coups that differ only in which of two equal letters goes where, o
 only where a letter is wanting, and then in the middle of the word.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -23,22 +22,23 @@ from logomachie.games.guerre_des_mots.rules.types import (
     Cell,
     Lay,
     Letter,
-    Piece,
-    Token,
 )
 from logomachie.games.guerre_des_mots.solver.bags import Stock, stock
 from logomachie.games.guerre_des_mots.solver.compiled import Compiled, matched
 from logomachie.games.guerre_des_mots.solver.forms import JOINED, Forms
 from logomachie.games.guerre_des_mots.solver.ground import Ground
+from logomachie.games.guerre_des_mots.solver.hand import Hand
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis
+from logomachie.games.guerre_des_mots.solver.lifted import Lifted
 from logomachie.games.guerre_des_mots.solver.match import Found, Match
 from logomachie.games.guerre_des_mots.solver.match import Take as Lent
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
 from logomachie.games.guerre_des_mots.solver.options import judged
+from logomachie.games.guerre_des_mots.solver.ranking import falling
 from logomachie.games.guerre_des_mots.solver.repeats import Repeats
 from logomachie.games.guerre_des_mots.solver.sites import Site, Sites
 from logomachie.games.guerre_des_mots.solver.slots import NONE
-from logomachie.games.guerre_des_mots.solver.takes import Lifted, Lifting
+from logomachie.games.guerre_des_mots.solver.standing import standings
 from logomachie.lexicon.graph import ACCENT, PLAIN
 
 TOLD = 500  # coups told in one go
@@ -60,6 +60,8 @@ class Coups:
 
     def word(self, row: int) -> str:
         """The word of a row, as tokens spell it."""
+        if len(self) <= TOLD:
+            return self._few.words[row].upper()
         return self.words.forms.word(int(self.found.row[row])).upper()
 
     def site(self, row: int) -> Site:
@@ -69,6 +71,15 @@ class Coups:
     def lifted(self, row: int) -> list[Lifted]:
         """What is lifted for it."""
         return [self.field.lifted[n] for n in self.found.takes[:, row].tolist() if n != NONE]
+
+    @cached_property
+    def _few(self) -> "Few":
+        """The columns as Python reads them fastest, where they are short."""
+        found = self.found
+        return Few(
+            self.words.forms.words(found.row),
+            *(part.tolist() for part in (found.slot, found.ahead, found.back, found.takes.T)),
+        )
 
     @cached_property
     def lent(self) -> Ints:
@@ -83,6 +94,13 @@ class Coups:
         extra = np.array([len(site.slot.extra) for site in self.sites], np.int64)
         total: Ints = self.found.ahead + self.found.back + extra[self.found.slot]
         return total
+
+    @cached_property
+    def risky(self) -> Flags:
+        """Whether a hidden back decides that it is legal (WSH-03)."""
+        each = np.array([*(take.risky for take in self.field.lifted), False], np.bool_)
+        found: Flags = np.asarray(each[self.found.takes].any(axis=0))  # NONE is the last
+        return found
 
     @cached_property
     def tactical(self) -> Flags:
@@ -106,30 +124,64 @@ class Coups:
 
     def cells(self, row: int) -> list[tuple[Cell, str]]:
         """The cells that get a letter, and which; a turned letter and those beside it aside."""
-        site, word = self.site(row), self.word(row)
-        ahead, back = int(self.found.ahead[row]), int(self.found.back[row])
+        site, ahead, back = self.site(row), int(self.found.ahead[row]), int(self.found.back[row])
+        signs = self._signs(site, self.word(row), ahead, back)
+        return [*zip(site.cells(ahead, back), signs, strict=True)]
+
+    def _signs(self, site: Site, word: str, ahead: int, back: int) -> str:
+        """What a word adds to a site, in the order of its cells."""
         fixed = len(site.slot.fixed)
         if site.slot.before:
-            signs = word[:ahead][::-1] + word[ahead + fixed :]
-        else:
-            signs = word[back + fixed :] + word[:back][::-1]
-        return [*zip(site.cells(ahead, back), signs, strict=True)]
+            return word[:ahead][::-1] + word[ahead + fixed :]
+        return word[back + fixed :] + word[:back][::-1]
+
+    def told(self, rows: Ints) -> Iterator[Lay]:
+        """These rows as moves, in their order."""
+        for start in range(0, len(rows), TOLD):
+            some = self.cut(rows[start : start + TOLD])
+            yield from map(some.tell, range(len(some)))
 
     def tell(self, row: int) -> Lay:
         """The row as a move, without the options it earns."""
-        site = self.site(row)
-        cells = [*self.cells(row), *site.added]
-        letters = self.field.provided(cells, self.lifted(row))
+        if len(self) > TOLD:
+            return self.cut(np.array([row])).tell(0)
+        few, field = self._few, self.field
+        number, ahead, back = few.slot[row], few.ahead[row], few.back[row]
+        site = self.sites[number]
+        cells = self._laid.get((number, ahead, back))
+        if cells is None:
+            added = (cell for cell, _ in site.added)
+            cells = self._laid[number, ahead, back] = [*site.cells(ahead, back), *added]
+        signs = self._signs(site, few.words[row].upper(), ahead, back)
+        for _, sign in site.added:
+            signs += sign
+        lent = [field.lifted[n].lent for n in few.takes[row] if n != NONE]
+        letters = field.hand.provided([*zip(cells, signs, strict=True)], lent)
         if site.bent is not None:
             letters.append(Letter(site.origin, site.bent.reads, site.bent.cell))
         return Lay(
-            self.field.turn,
-            self.field.coup,
+            field.turn,
+            field.coup,
             site.chain,
             site.end,
             tuple(letters),
-            bend=site.bent is not None,
+            site.bent is not None,
         )
+
+    @cached_property
+    def _laid(self) -> dict[tuple[int, int, int], list[Cell]]:
+        """By site and letters on either side: the cells that get a letter."""
+        return {}
+
+
+class Few(NamedTuple):
+    """The columns of a few coups as lists."""
+
+    words: list[str]
+    slot: list[int]
+    ahead: list[int]
+    back: list[int]
+    takes: list[list[int]]
 
 
 class Field:
@@ -152,9 +204,10 @@ class Field:
         self.table, self.lexis, self.dictionary = table, lexis, dictionary
         self.turn, self.coup = turn, coup
         self.ground = Ground(table)
-        lifting = Lifting(self.ground, dictionary, risky=risky)
-        self.lifted = [] if sources == 0 else lifting.lifted()
-        self.sites = Sites(self.ground, self.lifted, dictionary)
+        chains = standings(self.ground, dictionary, risky=risky, lends=sources != 0)
+        pairs = zip(self.ground.strands, chains, strict=True)
+        self.lifted = [take for strand, one in pairs for take in one.lifted(strand)]
+        self.sites = Sites(self.ground, chains, self.lifted, dictionary)
         lent = [Lent(take.strand.number, take.signs, take.removed) for take in self.lifted]
         self._words = join(lexis.forms, self._stock(joined=False), lent, sources)
         self._joined = join(lexis.compounds, self._stock(joined=True), lent, sources)
@@ -212,21 +265,20 @@ class Field:
 
         prospect = Prospect(self.table) if ranked else None
         for coups in self.batches():
-            rows = np.arange(len(coups))
-            if prospect is not None:
-                rows = np.argsort(-prospect.of(coups), kind="stable")
-            for start in range(0, len(rows), TOLD):
-                some = coups.cut(rows[start : start + TOLD])
-                for row in range(len(some)):
-                    lay = some.tell(row)
-                    if self.is_new(lay):
-                        yield lay
+            each = [np.arange(len(coups))] if prospect is None else falling(prospect.of(coups))
+            for rows in each:
+                yield from filter(self.is_new, coups.told(rows))
 
     def is_new(self, lay: Lay) -> bool:
         """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""
         if self._repeats.is_free(lay):
             return True
         return judged(lay, self.table, self.dictionary) is not None
+
+    @cached_property
+    def hand(self) -> Hand:
+        """The arsenal, as letters for cells."""
+        return Hand(self.table, accents=self.lexis.accents)
 
     @cached_property
     def _repeats(self) -> Repeats:
@@ -247,81 +299,19 @@ class Field:
         if CROSS in self.table.arsenal:
             sites += self.sites.compounds()
         coups = Coups(self, sites, self._joined.found([site.slot for site in sites]), self._joined)
-        return coups.cut(np.array([self._lies(coups, row) for row in range(len(coups))], np.bool_))
+        return coups.cut(self._lying(coups) if len(coups) else np.zeros(0, np.bool_))
 
-    def _lies(self, coups: Coups, row: int) -> bool:
-        """Whether the cross of a compound is at hand, and no letter of it on violet (CELL-05)."""
-        cells = coups.cells(row)
-        crosses = sum(sign == HYPHEN for _, sign in cells)
-        is_compound = coups.site(row).how == "COMPOUND"
-        return (
-            crosses <= self.table.arsenal.count(CROSS)
-            and is_compound == (crosses > 0)
-            and all(
-                sign == HYPHEN or self.table.options.grid.colour(cell) != "v"
-                for cell, sign in cells
-            )
+    def _lying(self, coups: Coups) -> Flags:
+        """Where the cross of a compound is at hand, and no letter of it on violet (CELL-05)."""
+        slot = coups.found.slot
+        standing = np.array([site.slot.fixed.count(HYPHEN) for site in coups.sites])
+        is_compound = np.array([site.how == "COMPOUND" for site in coups.sites])
+        is_violet = np.array([self.ground.has_violet(site.reached) for site in coups.sites])
+        crosses = self._joined.forms.hyphens(coups.found.row) - standing[slot]
+        lies: Flags = (crosses <= self.table.arsenal.count(CROSS)) & (
+            is_compound[slot] == (crosses > 0)
         )
-
-    def provided(self, cells: list[tuple[Cell, str]], lifted: list[Lifted]) -> list[Letter]:
-        """A letter for every cell: what is lifted, then the arsenal, jokers where it has none."""
-        wanted = dict(_ends_first(cells))
-        letters = self._lent(wanted, lifted) if lifted else []
-        if not wanted:
-            return letters
-        held = dict(self._held)
-        rare = [(cell, sign) for cell, sign in wanted.items() if sign not in _FRONTS]
-        plain = [(cell, sign) for cell, sign in wanted.items() if sign in _FRONTS]
-        for cell, sign in (*rare, *plain) if rare else plain:
-            letters.append(Letter(cell, sign, None, self._token(held, sign)))
-        return letters
-
-    def _lent(self, wanted: dict[Cell, str], lifted: list[Lifted]) -> list[Letter]:
-        """The pieces lifted, each on the first cell that wants what it reads; jokers last."""
-        letters = []
-        pieces = [lent for take in lifted for lent in take.lent]
-        if len(lifted) > 1:
-            pieces.sort(key=_is_joker)
-        for piece, reads in pieces:
-            cell = next(cell for cell, sign in wanted.items() if sign == reads)
-            del wanted[cell]
-            letters.append(Letter(cell, reads, piece.cell))
-        return letters
-
-    @cached_property
-    def _held(self) -> Counter[Token]:
-        return Counter(self.table.arsenal)
-
-    def _token(self, held: dict[Token, int], sign: str) -> Token:
-        """A token that reads so: of several the one there are most of; a joker if there is none."""
-        if sign == HYPHEN:
-            held[CROSS] -= 1
-            return CROSS
-        fits = [token for token in self._reading.get(sign, ()) if held[token] > 0]
-        token = (max(fits, key=held.__getitem__) if len(fits) > 1 else fits[0]) if fits else JOKER
-        held[token] -= 1
-        return token
-
-    @cached_property
-    def _reading(self) -> dict[str, list[Token]]:
-        """The tokens of the arsenal by what they can read."""
-        found: dict[str, list[Token]] = {}
-        for token in dict.fromkeys(self.table.arsenal):
-            tile = self.table.options.tiles.tiles[token]
-            faces = (tile.front, tile.back) if self.lexis.accents else (tile.front,)
-            for face in faces:
-                if face and token not in (JOKER, CROSS):
-                    found.setdefault(face, []).append(token)
-        return found
-
-
-def _is_joker(lent: tuple[Piece, str]) -> bool:
-    return lent[0].token == JOKER
-
-
-_FRONTS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-
-
-def _ends_first(cells: list[tuple[Cell, str]]) -> list[tuple[Cell, str]]:
-    """The outer cells first: there a consonant can shoot and a joker cannot."""
-    return [*cells[-1:], *cells[:-1]]
+        for row in np.flatnonzero(lies & is_violet[slot]).tolist():
+            cells = [cell for cell, sign in coups.cells(row) if sign != HYPHEN]
+            lies[row] = not self.ground.has_violet(cells)
+        return lies

@@ -16,8 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.core.letters import accented, plain
-from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Ints, Letters, folded, presence
-from logomachie.games.guerre_des_mots.solver.tree import Columns, Rows, Tree, built
+from logomachie.games.guerre_des_mots.solver.nibbles import (
+    SEVEN,
+    Bits,
+    Ints,
+    Letters,
+    folded,
+    presence,
+)
+from logomachie.games.guerre_des_mots.solver.shelves import Columns, Rows, Shelves, built
 from logomachie.lexicon.graph import ACCENT, PLAIN, Graph
 
 Codes: TypeAlias = NDArray[np.uint8]
@@ -115,7 +122,7 @@ class Forms:
     letters: tuple[Codes, ...]  # by length: (length, forms), the codes place by place
     start: tuple[int, ...]  # by length: the first row
     part: Part | None = None  # where they are some of others
-    grown: Columns | None = None  # their trees, where they were made before
+    grown: Columns | None = None  # their shelves, where they were made before
 
     def __len__(self) -> int:
         return self.start[-1]
@@ -179,14 +186,14 @@ class Forms:
                 column[rows] += weight[place]
 
     @cached_property
-    def tree(self) -> Tree:
-        """The rows as trees, for the compiled core."""
+    def shelves(self) -> Shelves:
+        """The rows as the compiled core reads them."""
         accents = not is_plain(self.alphabet)
         if self.part is not None:
-            return self.part.whole.tree.only(self, self.part.rows, accents=accents)
+            return self.part.whole.shelves.only(self, self.part.rows, accents=accents)
         weight = weights(self.alphabet)
         columns = self.grown or built(self, weight, accents=accents)
-        return Tree(columns, weight, None)
+        return Shelves(columns, weight, None)
 
     @cached_property
     def sizes(self) -> Ints:
@@ -218,6 +225,12 @@ class Forms:
         """The code of a sign; -1: the dictionary does not know it."""
         return self._codes.get(sign, -1)
 
+    def hyphens(self, rows: Ints) -> Ints:
+        """How many hyphens each of these rows has."""
+        low: Bits = self.planes[0][rows]
+        found: Ints = (low >> np.uint64(4 * HALF) & SEVEN).astype(np.int64)
+        return found
+
     def having(self, signs: str, rows: Ints) -> NDArray[np.bool_]:
         """Whether each of these rows has all these signs."""
         sets, which = self.sets
@@ -236,6 +249,15 @@ class Forms:
         """The form of a row, in its alphabet."""
         length = bisect_right(self.start, row) - 1
         return str(self._texts(length)[row - self.start[length]])
+
+    def words(self, rows: Ints) -> list[str]:
+        """The forms of some rows."""
+        found = np.empty(len(rows), object)
+        lengths = np.searchsorted(self.start, rows, side="right") - 1
+        for length in np.unique(lengths).tolist():
+            some = np.flatnonzero(lengths == length)
+            found[some] = self._texts(length)[rows[some] - self.start[length]].tolist()
+        return list(found)
 
     def _texts(self, length: int) -> NDArray[np.str_]:
         """The forms of a length as text, made when one of them is first told."""

@@ -88,6 +88,10 @@ class Ground:
         """Whether a letter may ever lie there, or a cross over violet (CELL-05, Q-09)."""
         return cell in (self._bridged if bridging else self._open)
 
+    def has_violet(self, cells: Iterable[Cell]) -> bool:
+        """Whether one of these is a cell where no letter may lie."""
+        return not _coloured(self.grid.rows, violet=True).isdisjoint(cells)
+
     def reach(
         self,
         origin: Cell,

@@ -11,18 +11,19 @@
 #define FEW 24 /* that are sorted one by one */
 #define DIGITS 14 /* bits for a take and what it gives */
 
-/* A pair with one of its loans. */
+/* A loan that goes into a need. */
 typedef struct {
     uint64_t key;
-    int32_t pair, loan;
+    int32_t loan;
     int16_t jokers, take[SOURCES];
-    int8_t ahead, back;
 } Told;
 
 typedef struct {
     Join *join;
     Told *told;
     int64_t count, room;
+    int64_t *first; /* by need of a shape: the first told of it; one more */
+    uint8_t *may;   /* by loan: whether the slot may use its takes, its own among them */
     int failed;
 } Choice;
 
@@ -43,16 +44,14 @@ int guerre_lacking(const Position *at, const Bag *bag) {
     return found;
 }
 
-/* What takes are weighed by in a pair: letters, or accents where more of these are wanting. */
+/* What takes are weighed by in a need: letters, or accents where more of these are wanting. */
 typedef struct {
     uint64_t letters[2], accents;
     int by_accent;
 } Want;
 
-static Want wanted(const Position *at, const Bag *bag) {
-    Want want = {{0}, 0, 0};
-    for (int n = 0; n < 2; n++) want.letters[n] = excess(bag->base[n], at->base[n]);
-    want.accents = at->plain ? 0 : excess(bag->sign[2], at->accents);
+static Want wanted(const Need *need) {
+    Want want = {{need->want[0], need->want[1]}, need->want[2], 0};
     want.by_accent = total(want.accents) > total(want.letters[0]) + total(want.letters[1]);
     return want;
 }
@@ -96,16 +95,15 @@ static void sort(Told *told, int64_t count) {
     }
 }
 
-/* The loans of so many chains that go into a pair, in order. */
-static void tell(Choice *c, int64_t number, int level) {
+/* The loans of so many chains that go into a need, in order. */
+static void tell(Choice *c, const Need *need, int level) {
     const Join *join = c->join;
-    const Pair *pair = &join->pairs.pair[number];
-    const Loan *loans = join->lending.loan;
+    const Loan *loans = join->lending->loan;
     int64_t first = c->count;
-    if (!(pair->levels >> level & 1)) return;
-    for (int n = 0; n < pair->many; n++) {
-        const Entry *entry = &join->pairs.entry[pair->first + n];
-        for (int k = join->lending.lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
+    if (!(need->levels >> level & 1)) return;
+    for (int n = 0; n < need->many; n++) {
+        const Entry *entry = &join->pairs.entry[need->first + n];
+        for (int k = join->lending->lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
             if (c->count == c->room) {
                 int64_t room = c->room ? c->room * 2 : 4096;
                 Told *grown = realloc(c->told, (size_t)room * sizeof(Told));
@@ -117,36 +115,35 @@ static void tell(Choice *c, int64_t number, int level) {
                 c->room = room;
             }
             Told *told = &c->told[c->count++];
-            *told = (Told){.pair = (int32_t)number, .loan = k, .jokers = (int16_t)entry->jokers};
-            told->ahead = pair->ahead;
-            told->back = pair->back;
+            *told = (Told){.loan = k, .jokers = (int16_t)entry->jokers};
             memcpy(told->take, loans[k].take, sizeof told->take);
         }
     }
     if (level < 2 && c->count - first < 2) return; /* there is nothing to rank */
-    Want want = wanted(&join->at, &pair->bag);
+    Want want = wanted(need);
     for (int64_t n = first; n < c->count; n++)
         c->told[n].key = ranked(&join->at, &want, &loans[c->told[n].loan], c->told[n].take);
     sort(c->told + first, c->count - first);
 }
 
-/* Whether a slot has room for a word, with takes it may use, its own among them. */
-static int may(const Position *at, int number, const Loan *loan, const Told *told) {
+static void allow(Choice *c, int number) {
+    const Position *at = &c->join->at;
+    const Lending *lending = c->join->lending;
     const Slot *slot = &at->slots[number];
     const uint64_t *allowed = &at->slot_takes[number * at->octads];
-    int is_own = slot->own < 0;
-    for (int n = 0; n < loan->level; n++) {
-        int take = loan->take[n];
-        if (!(allowed[take / 64] >> take % 64 & 1)) return 0;
-        is_own |= at->chain[take] == slot->own;
+    for (int k = 0; k < lending->loans; k++) {
+        const Loan *loan = &lending->loan[k];
+        int is_own = slot->own < 0, is_allowed = 1;
+        for (int n = 0; n < loan->level; n++) {
+            int take = loan->take[n];
+            is_allowed &= (int)(allowed[take / 64] >> take % 64 & 1);
+            is_own |= at->chain[take] == slot->own;
+        }
+        c->may[k] = (uint8_t)(is_allowed & is_own);
     }
-    const uint64_t *ahead = &at->bars[2 * (slot->reach + told->ahead)];
-    const uint64_t *back = &at->bars[2 * (slot->beyond + told->back)];
-    for (int n = 0; n < 2; n++) is_own &= !((ahead[n] | back[n]) & ~loan->removed[n]);
-    return is_own;
 }
 
-static int write_row(Join *join, int number, const Told *told, int32_t form) {
+static int write_row(Join *join, int number, const Pair *pair, const Told *told) {
     if (join->count == join->room) {
         int64_t room = join->room ? join->room * 2 : 4096;
         Row *row = realloc(join->row, (size_t)room * sizeof(Row));
@@ -159,28 +156,51 @@ static int write_row(Join *join, int number, const Told *told, int32_t form) {
     }
     int sources = join->at.sources;
     join->row[join->count] =
-        (Row){join->at.slots[number].number, form, told->ahead, told->back, told->jokers};
+        (Row){join->at.slots[number].number, pair->row, pair->ahead, pair->back, told->jokers};
     memcpy(&join->take[join->count++ * sources], told->take, sizeof(int16_t) * (size_t)sources);
     return 1;
+}
+
+/* The words of a slot: those whose cells are free once the takes have left the board. */
+static void fill(Choice *c, int shape, int number) {
+    Join *join = c->join;
+    const Position *at = &join->at;
+    const Slot *slot = &at->slots[number];
+    int64_t needs = join->pairs.need_bound[shape];
+    allow(c, number);
+    for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++) {
+        const Pair *pair = &join->pairs.pair[n];
+        const int64_t *told = &c->first[pair->need - needs];
+        if (told[0] == told[1] || pair->ahead >= slot->ahead || pair->back >= slot->behind) continue;
+        const uint64_t *ahead = &at->bars[2 * (slot->reach + pair->ahead)];
+        const uint64_t *back = &at->bars[2 * (slot->beyond + pair->back)];
+        uint64_t low = ahead[0] | back[0], high = ahead[1] | back[1];
+        int is_barred = (low | high) != 0;
+        for (int64_t k = told[0]; k < told[1] && !c->failed; k++) {
+            if (!c->may[c->told[k].loan]) continue;
+            const uint64_t *removed = join->lending->loan[c->told[k].loan].removed;
+            if (is_barred && (low & ~removed[0] || high & ~removed[1])) continue;
+            c->failed |= !write_row(join, number, pair, &c->told[k]);
+        }
+    }
 }
 
 /* Appends the words that can be laid with the takes of exactly so many chains. */
 static void join_level(Choice *c, int level) {
     Join *join = c->join;
     const Position *at = &join->at;
+    const Pairs *pairs = &join->pairs;
     for (int shape = 0; shape < at->shape_count && !c->failed; shape++) {
+        int64_t low = pairs->need_bound[shape], high = pairs->need_bound[shape + 1];
         c->count = 0;
-        for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++)
-            if (!c->failed) tell(c, n, level);
+        for (int64_t n = low; n < high && !c->failed; n++) {
+            c->first[n - low] = c->count;
+            tell(c, &pairs->need[n], level);
+        }
+        c->first[high - low] = c->count;
         const Shape *which = &at->shapes[shape];
-        for (int slot = which->low; slot < which->high; slot++)
-            for (int64_t n = 0; n < c->count && !c->failed; n++) {
-                const Told *told = &c->told[n];
-                if (told->ahead >= at->slots[slot].ahead || told->back >= at->slots[slot].behind)
-                    continue;
-                if (may(at, slot, &join->lending.loan[told->loan], told))
-                    c->failed |= !write_row(join, slot, told, join->pairs.pair[told->pair].row);
-            }
+        for (int slot = which->low; slot < which->high && c->count && !c->failed; slot++)
+            fill(c, shape, slot);
     }
 }
 
@@ -188,9 +208,14 @@ static void join_level(Choice *c, int level) {
    fewest first; -1: no memory. */
 EXPORT int64_t guerre_levels(Join *join, int least, int most) {
     Choice c = {.join = join};
+    c.first = malloc(((size_t)join->pairs.needs + 2) * sizeof(int64_t));
+    c.may = malloc((size_t)join->lending->loans + 1);
     join->count = 0;
+    c.failed = !c.first || !c.may;
     for (int level = least; level <= most && level <= join->at.sources; level++)
         join_level(&c, level);
     free(c.told);
+    free(c.first);
+    free(c.may);
     return c.failed ? -1 : join->count;
 }

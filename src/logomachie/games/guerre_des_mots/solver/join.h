@@ -5,8 +5,7 @@
 
 #include <stdint.h>
 
-#include "nibbles.h"
-#include "tree.h"
+#include "shelf.h"
 
 #define SOURCES 4        /* chains that may lend to one word, at most */
 #define OCTADS 16        /* numbers of 64 bits in a set of takes, at most */
@@ -32,7 +31,7 @@ typedef struct {
 } Slot;
 
 typedef struct {
-    Tree tree;
+    Forms forms;
     const uint8_t *codes;
     const Bag *bags;         /* by take: its signs */
     const int32_t *chain;    /* by take: the chain it is lifted from, never falling */
@@ -66,26 +65,33 @@ typedef struct {
     int32_t loans, lots;
 } Lending;
 
+typedef struct Offer Offer; /* what they are to a search (`offer.h`) */
+
 /* A lot that goes into a word, and the jokers it takes beside it. */
 typedef struct {
     int32_t lot, jokers;
 } Entry;
 
-/* A form in a shape, and its entries. */
+/* What is to be provided for some forms of a shape, and its entries. */
 typedef struct {
-    Bag bag;      /* what is to be provided */
-    uint64_t key; /* what those of its shape are sorted by, no two alike */
+    uint64_t want[3]; /* beyond the arsenal: letters, accents */
     int64_t first;
-    int32_t row, shape, many;
+    int32_t many, levels; /* levels, as bits: so many takes its loans have */
+} Need;
+
+/* A form in a shape. */
+typedef struct {
+    uint64_t key; /* what those of its shape are sorted by, no two alike */
+    int32_t need, row;
     int8_t ahead, back;
-    int16_t levels; /* bits: so many takes its loans have */
 } Pair;
 
 typedef struct {
     Pair *pair;
+    Need *need;
     Entry *entry;
-    int64_t count, room, entries, entry_room;
-    int64_t *bound; /* by shape: its first pair; after the last: how many there are */
+    int64_t count, room, needs, need_room, entries, entry_room;
+    int64_t *bound, *need_bound; /* by shape: its first pair, its first need; one more */
 } Pairs;
 
 /* A row of what is found. */
@@ -96,7 +102,8 @@ typedef struct {
 
 typedef struct {
     Position at;
-    Lending lending;
+    Offer *offer;
+    const Lending *lending; /* of the offer */
     Pairs pairs;
     Row *row;
     int16_t *take; /* by row: `sources` takes, -1 where there are fewer */
@@ -136,10 +143,10 @@ int guerre_lend(const Position *at, Lending *lending);
 /* How many jokers a bag would need. */
 int guerre_lacking(const Position *at, const Bag *bag);
 
-/* Every pair that can be provided, in no order; 0: no memory. */
-int guerre_sweep(const Position *at, const Lending *lending, Pairs *pairs);
+/* Every pair that can be provided, shape by shape; 0: no memory. */
+int guerre_sweep(const Position *at, Offer *offer, Pairs *pairs);
 
-/* The pairs by shape, each shape in the order of its keys, with their rows; 0: no memory. */
+/* The pairs of each shape in the order of their keys, with their rows; 0: no memory. */
 int guerre_sort(const Position *at, Pairs *pairs);
 
 #endif

@@ -1,4 +1,4 @@
-"""The forms of a dictionary and their trees, kept in the user's cache: made once, then mapped, so
+"""The forms of a dictionary and their shelves, kept in the user's cache: made once, then mapped, so
 that no process waits for them and all share their pages."""
 
 import shutil
@@ -10,16 +10,16 @@ from pathlib import Path
 import numpy as np
 
 from logomachie.games.guerre_des_mots.solver.forms import Forms, is_plain, weights
-from logomachie.games.guerre_des_mots.solver.tree import Columns, built
+from logomachie.games.guerre_des_mots.solver.shelves import Columns, built
 from logomachie.lexicon.cache import install, root, writable
 from logomachie.lexicon.store import Corrupt, Folder, Writer
 
-FORMAT = 2  # raised when the trees of the same forms change
+FORMAT = 5  # raised when the shelves of the same forms change
 MANY = 50_000  # forms: fewer are made anew sooner than they are found
 
 
 def kept(name: str, alphabet: str, make: Callable[[], Forms]) -> Forms:
-    """The forms of that name with their trees."""
+    """The forms of that name with their shelves."""
     columns = columns_of(name, lambda: _columns(make()))
     signs, start = columns.pop("signs"), columns.pop("start").tolist()
     letters, at = [], 0

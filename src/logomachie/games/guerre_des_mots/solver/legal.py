@@ -7,7 +7,6 @@ nothing. What is left out is refused, or an error under the referee who punishes
 import dataclasses
 from collections.abc import Iterator
 
-import numpy as np
 from msgspec.structs import replace
 
 from logomachie.core.game import Refused
@@ -32,6 +31,7 @@ from logomachie.games.guerre_des_mots.solver.coups import Field
 from logomachie.games.guerre_des_mots.solver.lexis import lexis
 from logomachie.games.guerre_des_mots.solver.options import choices, judged
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
+from logomachie.games.guerre_des_mots.solver.ranking import falling
 from logomachie.games.guerre_des_mots.solver.tokens import otherwise
 from logomachie.games.guerre_des_mots.solver.words import oracle
 from logomachie.lexicon.lexicon import Lexicon
@@ -103,10 +103,10 @@ class Moves:
         prospect = Prospect(self.table)
         for coups in field.batches():
             promise = prospect.of(coups)
-            for row in np.argsort(-promise, kind="stable").tolist():
-                if risky and not any(take.risky for take in coups.lifted(row)):
-                    continue
-                yield float(promise[row]), coups.tell(row)
+            for rows in falling(promise):
+                if risky:
+                    rows = rows[coups.risky[rows]]  # noqa: PLW2901  # some of them
+                yield from zip(promise[rows].tolist(), coups.told(rows), strict=True)
 
     def _with_options(self, promise: float, coup: Lay) -> Iterator[Ranked]:
         """The coup and all it may add; one that brings an old board back may add a cross (Q-20)."""

@@ -5,13 +5,12 @@
 
 #include "join.h"
 
-#define BUCKETS (2 * LOANS) /* a power of two */
-
 typedef struct {
     const Position *at;
     Lending *to;
     int32_t *bucket; /* by hash: a lot and one more; 0: none */
-    int32_t room, lot_room, longest;
+    uint64_t buckets; /* a power of two, twice as many as loans at least */
+    int32_t room, lot_room;
     Loan now;
 } Build;
 
@@ -24,8 +23,8 @@ static uint64_t hash(const Bag *bag) {
 /* The lot of a bag, a new one where there is none; -1: no memory. */
 static int32_t lot_of(Build *b, const Bag *bag) {
     Lending *to = b->to;
-    uint64_t at = hash(bag) & (BUCKETS - 1);
-    for (; b->bucket[at]; at = (at + 1) & (BUCKETS - 1))
+    uint64_t at = hash(bag) & (b->buckets - 1);
+    for (; b->bucket[at]; at = (at + 1) & (b->buckets - 1))
         if (!memcmp(&to->lot[b->bucket[at] - 1].bag, bag, sizeof(Bag))) return b->bucket[at] - 1;
     if (to->lots == b->lot_room) {
         int32_t room = b->lot_room ? 2 * b->lot_room : 256;
@@ -76,7 +75,7 @@ static int choose(Build *b, const Bag *bag, int level, int from) {
         if (level && at->chain[take] == at->chain[b->now.take[level - 1]]) continue;
         Bag more = *bag;
         add(&more, &at->bags[take]);
-        if (is_full(&more) || size_of(&more) > b->longest) continue;
+        if (is_full(&more) || size_of(&more) > LONGEST) continue;
         uint64_t removed[2] = {b->now.removed[0], b->now.removed[1]};
         b->now.take[level] = (int16_t)take;
         for (int k = 0; k < 2; k++) b->now.removed[k] |= at->removed[2 * take + k];
@@ -88,48 +87,64 @@ static int choose(Build *b, const Bag *bag, int level, int from) {
     return 1;
 }
 
-/* The signs of a lot by their rarity, the rarest in the highest bit. */
-static uint64_t rarity(const Tree *tree, const Bag *bag) {
-    uint64_t found = 0;
-    for (int code = 0; code < tree->codes; code++)
-        for (int plane = 0; plane < 3; plane++)
-            if (bag->sign[plane] & tree->weight[code].sign[plane] * 15)
-                found |= (uint64_t)1 << (63 - tree->rank[code]);
-    return found;
-}
-
 typedef struct {
     uint64_t rarity;
-    Lot lot;
+    int32_t lot;
 } Ranked;
 
 static int by_rarity(const void *one, const void *other) {
-    uint64_t a = ((const Ranked *)one)->rarity, b = ((const Ranked *)other)->rarity;
-    return (a < b) - (a > b);
+    const Ranked *a = one, *b = other;
+    if (a->rarity != b->rarity) return a->rarity < b->rarity ? 1 : -1;
+    return (a->lot > b->lot) - (a->lot < b->lot);
+}
+
+/* The signs of a lot by their rarity, the rarest in the highest bit; `bit`: by nibble. */
+static uint64_t rarity(const Bag *bag, const uint64_t *bit) {
+    uint64_t found = 0;
+    for (int plane = 0; plane < 3; plane++)
+        for (uint64_t left = bag->sign[plane]; left;) {
+            int nibble = __builtin_ctzll(left) / 4;
+            left &= ~((uint64_t)15 << 4 * nibble);
+            found |= bit[16 * plane + nibble];
+        }
+    return found;
 }
 
 /* Lots with the same rare signs side by side: they go out together. */
 static int sort(const Position *at, Lending *lending) {
-    Ranked *ranked = malloc(((size_t)lending->lots + 1) * sizeof(Ranked));
-    if (!ranked) return 0;
-    for (int n = 0; n < lending->lots; n++)
-        ranked[n] = (Ranked){rarity(&at->tree, &lending->lot[n].bag), lending->lot[n]};
-    qsort(ranked, (size_t)lending->lots, sizeof(Ranked), by_rarity);
-    for (int n = 0; n < lending->lots; n++) lending->lot[n] = ranked[n].lot;
+    const Forms *forms = &at->forms;
+    size_t lots = (size_t)lending->lots;
+    Ranked *ranked = malloc((lots + 1) * sizeof(Ranked));
+    Lot *lot = malloc((lots + 1) * sizeof(Lot));
+    if (!ranked || !lot) {
+        free(ranked);
+        free(lot);
+        return 0;
+    }
+    uint64_t bit[48] = {0};
+    for (int code = 0; code < forms->codes; code++)
+        for (int plane = 0; plane < 3; plane++)
+            if (forms->weight[code].sign[plane])
+                bit[16 * plane + __builtin_ctzll(forms->weight[code].sign[plane]) / 4] |=
+                    (uint64_t)1 << (63 - forms->rank[code]);
+    for (size_t n = 0; n < lots; n++)
+        ranked[n] = (Ranked){rarity(&lending->lot[n].bag, bit), (int32_t)n};
+    qsort(ranked, lots, sizeof(Ranked), by_rarity);
+    for (size_t n = 0; n < lots; n++) lot[n] = lending->lot[ranked[n].lot];
     free(ranked);
+    free(lending->lot);
+    lending->lot = lot;
     return 1;
 }
 
 int guerre_lend(const Position *at, Lending *lending) {
-    Build b = {.at = at, .to = lending};
+    Build b = {.at = at, .to = lending, .buckets = 2};
+    int64_t most = 1;
+    for (int n = 0; n < at->sources && most < LOANS; n++) most *= at->takes + 1;
+    while ((int64_t)b.buckets < 2 * most && b.buckets < 2 * LOANS) b.buckets *= 2;
     Bag nothing = {{0}, {0}};
-    b.bucket = calloc(BUCKETS, sizeof(int32_t));
+    b.bucket = calloc(b.buckets, sizeof(int32_t));
     for (int n = 0; n < SOURCES; n++) b.now.take[n] = -1;
-    for (int n = 0; n < at->shape_count; n++) {
-        const Shape *which = &at->shapes[n];
-        int most = which->ahead + which->back + size_of(&which->extra);
-        if (most > b.longest) b.longest = most;
-    }
     int is_done = b.bucket && choose(&b, &nothing, 0, 0);
     free(b.bucket);
     return is_done && sort(at, lending);

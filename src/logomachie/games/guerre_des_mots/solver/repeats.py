@@ -28,8 +28,10 @@ class Repeats:
     def _changes(self, lay: Lay) -> bool:
         """Whether the board looks another way at once: enough while only this one is known."""
         for letter in lay.letters:
+            if letter.origin is None:
+                return True
             chain, index = self.table.pieces.get(letter.cell, (0, 0))
-            if letter.origin is None or not chain:
+            if not chain:
                 return True
             there = self.table.chains[chain].path[index]
             if (there.token[0], there.reads) != (self._lent(letter).token[0], letter.reads):

@@ -1,6 +1,7 @@
 """Places where a word can grow, and which of them ask for the same words."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -11,8 +12,7 @@ OCTETS = 8
 NUMBERS = 2  # of 64 bits in a set of pieces: no more than 104 lie on a board
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(NamedTuple):
     """A place where a word can grow: signs that stay, cells that are free once some pieces left."""
 
     fixed: str  # the signs of the word that are there already

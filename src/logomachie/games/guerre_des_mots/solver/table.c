@@ -4,29 +4,30 @@
 #include <string.h>
 
 #include "export.h"
-#include "join.h"
+#include "offer.h"
 
 EXPORT void guerre_close(Join *join) {
     if (!join) return;
     free(join->pairs.pair);
+    free(join->pairs.need);
     free(join->pairs.entry);
     free(join->pairs.bound);
-    free(join->lending.loan);
-    free(join->lending.lot);
     free(join->row);
     free(join->take);
     free(join);
 }
 
-/* A position, its pairs found; NULL: no memory. What it points at must stay while it is open. */
-EXPORT Join *guerre_open(const Position *at) {
+/* A position, its pairs found; NULL: no memory. What it points at must stay while it is open, and
+   so must what it offers. */
+EXPORT Join *guerre_open(const Position *at, Offer *offer) {
     if (at->sources > SOURCES || at->octads > OCTADS || at->shape_count > 64 * OCTADS) return NULL;
     if (at->jokers < 0 || at->jokers > JOKERS || at->takes > 64 * OCTADS) return NULL;
     Join *join = calloc(1, sizeof(Join));
     if (!join) return NULL;
     join->at = *at;
-    if (!guerre_lend(at, &join->lending) || !guerre_sweep(at, &join->lending, &join->pairs) ||
-        !guerre_sort(at, &join->pairs)) {
+    join->offer = offer;
+    join->lending = &offer->lending;
+    if (!guerre_sweep(at, offer, &join->pairs) || !guerre_sort(at, &join->pairs)) {
         guerre_close(join);
         return NULL;
     }

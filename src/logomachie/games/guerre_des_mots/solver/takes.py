@@ -1,68 +1,18 @@
 """What can be lifted from the ends of each chain, and what must stay of it (TAK, CAP, TRF)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from itertools import combinations, product
-from weakref import WeakKeyDictionary
 
-from logomachie.core.game import Refused, Words
+from logomachie.core.game import Refused
 from logomachie.games.guerre_des_mots.rules import chain as chains
-from logomachie.games.guerre_des_mots.rules.chain import Path, Run
+from logomachie.games.guerre_des_mots.rules.chain import Run
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.tactics import taken_runs
 from logomachie.games.guerre_des_mots.rules.taking import Take, check_left, may_take, rest
-from logomachie.games.guerre_des_mots.rules.tiles import TileSet
-from logomachie.games.guerre_des_mots.rules.types import JOKER, Piece
-from logomachie.games.guerre_des_mots.solver.forms import Bag, bag
+from logomachie.games.guerre_des_mots.rules.types import Piece
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand
-
-REMEMBERED = 1_000  # chains, of each dictionary
-
-
-@dataclass(frozen=True)
-class Lifted:
-    """Letters lifted from one chain, at one end or at both."""
-
-    strand: Strand
-    counts: tuple[int, int]  # letters from end 0, from end 1
-    pieces: tuple[Piece, ...]  # from end 0 inwards, then from end 1 inwards
-    reads: str  # as they will read: a C may become a Ç, a plain vowel may be turned
-    left: Path  # what stays
-    removed: int  # bits of the pieces that leave the board, crosses that go home included
-    tactical: tuple[bool, bool] = (False, False)  # by end: a word is among what leaves it (RPL-02)
-    bend: int | None = None  # allowed only beside the turn of this end's last letter
-    risky: bool = False  # only a hidden back can say whether it bears the accent
-
-    @cached_property
-    def signs(self) -> Bag:
-        """What they read, counted."""
-        return bag(self.reads)
-
-    @cached_property
-    def lent(self) -> list[tuple[Piece, str]]:
-        """The pieces and what they will read; jokers last."""
-        pieces = list(zip(self.pieces, self.reads, strict=True))
-        return sorted(pieces, key=lambda lent: lent[0].token == JOKER)
-
-    def on(self, strand: Strand) -> "Lifted":
-        """The same of the same chain, where it is another of the chains of a table."""
-        if (strand.number, strand.first) == (self.strand.number, self.strand.first):
-            return self
-        removed = self.removed >> self.strand.first << strand.first
-        same = Lifted(strand, self.counts, self.pieces, self.reads, self.left, removed)
-        same.__dict__.update(
-            tactical=self.tactical, bend=self.bend, risky=self.risky, signs=self.signs
-        )
-        return same
-
-    def earns(self, target: int, end: int) -> bool:
-        """Whether it meets conditions (a) and (b), laid on this end of this chain (Q-17)."""
-        same = self.strand.chain.id == target
-        return any(self.tactical[e] for e in (0, 1) if not (same and e == end))
-
-
-_MEMORY: WeakKeyDictionary[Words, dict[object, tuple[TileSet, list[Lifted]]]] = WeakKeyDictionary()
+from logomachie.games.guerre_des_mots.solver.lifted import Lifted
 
 
 class Lifting:
@@ -73,32 +23,8 @@ class Lifting:
         self.ground, self.dictionary, self.risky = ground, dictionary, risky
         self.options = ground.table.options
 
-    def lifted(self) -> list[Lifted]:
-        """All of it, in the order of the chains."""
-        if self.ground.table.phase == "FIRST":
-            return []
-        return [take.on(strand) for strand in self.ground.strands for take in self._known(strand)]
-
-    def _known(self, strand: Strand) -> list[Lifted]:
-        """What can be lifted from a chain, found once while it stands."""
-        table, options = self.ground.table, self.options
-        try:
-            memory = _MEMORY.setdefault(self.dictionary.words, {})
-        except TypeError:  # a plain set of words, as tests have it
-            return list(self._found(strand))
-        key = (
-            *(strand.chain, strand.chain.seat == table.seat, table.is_frozen, self.risky),
-            *(options.general, options.accents, self.dictionary.accents, options.grid.rows),
-            id(options.tiles),
-        )
-        known = memory.get(key)
-        if known is None:
-            if len(memory) >= REMEMBERED:
-                memory.clear()
-            known = memory[key] = (options.tiles, list(self._found(strand)))
-        return known[1]
-
-    def _found(self, strand: Strand) -> Iterator[Lifted]:
+    def of(self, strand: Strand) -> Iterator[Lifted]:
+        """What can be lifted from one chain."""
         return (read for found in self._of_chain(strand) for read in self._readings(found))
 
     def _of_chain(self, strand: Strand) -> Iterator[Lifted]:

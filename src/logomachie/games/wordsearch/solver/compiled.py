@@ -1,5 +1,5 @@
-"""The search for words by the compiled core: the legal readings of `frontier` and `sources`, in the
-same order."""
+"""The search for words by the compiled core: of the legal readings of `frontier` and `sources` the
+shortest of each word on each segment, in the same order."""
 
 import ctypes
 from functools import cache
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from logomachie.games.wordsearch.solver.frontier import Frontier, Readings
+from logomachie.games.wordsearch.solver.lines import Ints
 from logomachie.games.wordsearch.solver.sources import Cells, Sources
 from logomachie.native.library import address, library
 
@@ -19,19 +20,20 @@ class Board(ctypes.Structure):
     """A position as C sees it (`search.h`)."""
 
     _fields_ = [
-        *((name, ctypes.c_void_p) for name in ("edge", "reach")),
+        *((name, ctypes.c_void_p) for name in ("edge", "reach", "leap")),
         *((name, ctypes.c_void_p) for name in ("ray_line", "ray_start")),
-        *((name, ctypes.c_void_p) for name in (*FRONTIER, "lengths", "before")),
-        *((name, ctypes.c_void_p) for name in ("board", "along_ray", "leap")),
+        *((name, ctypes.c_void_p) for name in (*FRONTIER, "line_length", "line_count")),
+        *((name, ctypes.c_void_p) for name in ("board", "along_ray", "away")),
         *((f"options_{name}", ctypes.c_void_p) for name in OPTIONS),
         *((name, ctypes.c_void_p) for name in ("first", "second")),
-        *((name, ctypes.c_int64) for name in ("edges", "root", "rays", "longest", "cells")),
-        *((name, ctypes.c_int64) for name in ("deep", "least")),
+        *((name, ctypes.c_int64) for name in ("edges", "root", "lines", "rays", "longest")),
+        *((name, ctypes.c_int64) for name in ("cells", "least")),
     ]
 
 
 def legal(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
-    """The legal readings, and the source of each of their places."""
+    """The legal words, each on each segment with the fewest slides, and the source of each of their
+    places."""
     return (reference if library() is None else found)(frontier, least)
 
 
@@ -39,7 +41,20 @@ def reference(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
     """The same by NumPy alone."""
     readings = frontier.readings(least)
     rows, source = Sources(frontier).found(readings)
-    return readings.cut(rows), source
+    legal = readings.cut(rows)
+    chosen = shortest(legal)
+    return legal.cut(chosen), source[chosen]
+
+
+def shortest(readings: Readings) -> Ints:
+    """Of the readings of one word on one segment, the row with the fewest slides."""
+    order = np.lexsort((readings.moved, readings.prefix, readings.length, readings.ray))
+    first = np.ones(len(order), np.bool_)
+    first[1:] = False
+    for column in (readings.ray, readings.length, readings.prefix):
+        first[1:] |= column[order[1:]] != column[order[:-1]]
+    chosen: Ints = order[first]
+    return chosen
 
 
 def found(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
@@ -48,10 +63,12 @@ def found(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
     columns = [
         lines.ray_line,
         lines.ray_start,
-        *(getattr(frontier, name) for name in (*FRONTIER, "lengths", "before")),
+        *(getattr(frontier, name) for name in FRONTIER),
+        lines.length,
+        sight.before,
         sight.letter,
         sight.along_ray,
-        sight.leap,
+        sight.away,
         *(getattr(sight.options, name) for name in OPTIONS),
         *Sources(frontier).near,
     ]
@@ -59,13 +76,14 @@ def found(frontier: Frontier, least: int) -> tuple[Readings, Cells]:
     board = Board(
         address(ahead.edge),
         address(ahead.reach),
+        address(lines.leap),
         *(address(column) for column in whole),
         len(ahead.letter),
         ahead.root,
+        len(lines.length),
         len(lines.ray_line),
         lines.longest,
         len(sight.letter),
-        len(sight.along_ray),
         least,
     )
     calls = _calls()

@@ -7,6 +7,7 @@ whether the letters from beside are distinct and free to come is settled by `wor
 """
 
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -45,6 +46,11 @@ class Readings(Columns):
     along: Ints  # bit q: place q is filled from the line
     stays: Ints  # bit q: and by the very letter that stands there
     after: Ints  # where in the line's sequence the first letter not taken stands
+
+    @property
+    def moved(self) -> Ints:
+        """How many letters slide, at least."""
+        return self.length - np.bitwise_count(self.stays).astype(np.int64)
 
 
 NOTHING = Readings(*(np.zeros(0, np.int64) for _ in range(6)))
@@ -103,10 +109,9 @@ class Frontier:
         ]  # (rays, longest + 1): letters before a place
         self.sequence = sight.sequence[line]
         self.room = lines.length[line] - start
-        self.lengths = self._lengths()
-        self.before = self._before()
 
-    def _lengths(self) -> Ints:
+    @cached_property
+    def lengths(self) -> Ints:
         """(lines, places, taken): bits r, where a word may end r letters on and none is left."""
         before, longest = self.sight.before, self.lines.longest
         found = np.zeros((len(before), longest + 1, longest + 2), np.int64)
@@ -117,7 +122,8 @@ class Frontier:
             found[:, : longest + 1 - r] |= inside.astype(np.int64) << r
         return found
 
-    def _before(self) -> Ints:
+    @cached_property
+    def before(self) -> Ints:
         """Letters of the line that stand before each ray, as many as could be drawn in."""
         own = self.count[:, 0]
         free = self.room - (self.count[np.arange(len(own)), self.room] - own)
@@ -288,8 +294,8 @@ class Frontier:
         letter = self.sight.along_ray[nth, cell, way]
         known = np.zeros(len(pair), np.bool_)
         hopes, need = np.zeros(len(pair), np.int64), np.zeros(len(pair), np.int64)
-        for leap in self.sight.leap[:, nth]:
-            there = q + leap[line, cell, way] * self.forward[ray]
+        for leap in self.lines.leap[:, line, cell, way, self.sight.away[nth, cell, way]]:
+            there = q + leap * self.forward[ray]
             behind = np.flatnonzero((there >= 0) & (there < q))
             back, at = q - 1 - there[behind], row[behind]
             same = (front.prefix[at] >> 5 * back & 31) == letter[behind]

@@ -67,8 +67,8 @@ def ahead(graph: Graph) -> Ahead:
     degree[first] = np.diff(np.append(first, len(letter)))
     degree[0] = 0
     edge = np.zeros(len(letter), EDGE)
-    for name, column in (("child", child), ("mask", at[1]), ("later", later), ("ends", ends)):
-        edge[name] = column
+    edge["child"], edge["mask"] = child, at[1]
+    edge["later"], edge["ends"] = later[child], ends[child]  # known before the node is looked at
     edge["letter"], edge["degree"] = letter | final << 7, degree
     reach = np.ascontiguousarray(at.T, np.uint32)
     return Ahead(letter, child, final, degree, at[1], ends, later, at, graph.root, edge, reach)

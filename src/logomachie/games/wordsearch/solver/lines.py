@@ -12,8 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
+Steps = NDArray[np.int8]
 
 STEPS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # N NE E … NW
+NOWHERE = 99  # no cell of a line
 LONGEST = 11  # the longest side of a board: five bits a letter and two numbers of cells suffice
 
 
@@ -31,7 +33,7 @@ class Lines(NamedTuple):
     ray_start: Ints  # where on its line a ray begins
     line_of: Ints  # (4, cells + 1): the line through a cell in directions 0 to 3; -1: one cell
     place: Ints  # (4, cells + 1): the cell's place on that line
-    shift: Ints  # (4, 8, 2): see `shifts`
+    leap: Steps  # (2, 4, cells + 1, 8, longest + 1): see `leaps`
 
 
 @cache
@@ -58,6 +60,7 @@ def lines(rows: int, columns: int) -> Lines:
         if direction < 4:
             line_of[direction, cells] = line
             place[direction, cells] = np.arange(len(cells))
+    length = np.array([len(cells) for _, cells in found], np.int64)
     rays = [(line, at) for line, (_, cells) in enumerate(found) for at in range(len(cells) - 1)]
     return Lines(
         rows,
@@ -66,12 +69,12 @@ def lines(rows: int, columns: int) -> Lines:
         beside,
         cell,
         np.array([direction for direction, _ in found], np.int64),
-        np.array([len(cells) for _, cells in found], np.int64),
+        length,
         np.array([line for line, _ in rays], np.int64),
         np.array([at for _, at in rays], np.int64),
         line_of,
         place,
-        shifts(),
+        leaps(np.append(length, 1)[line_of], place, longest),
     )
 
 
@@ -81,6 +84,16 @@ def walk(beside: Ints, start: int, direction: int) -> list[int]:
     while (after := int(beside[cells[-1], direction])) != off:
         cells.append(after)
     return cells
+
+
+def leaps(length: Ints, place: Ints, longest: int) -> Steps:
+    """By orientation, cell, direction and distance: steps along the line from a cell to the two
+    other cells a letter seen so can reach; NOWHERE if there is no such cell."""
+    twice = shifts().transpose(2, 0, 1)[:, :, None, :, None] * np.arange(longest + 1)
+    there = twice // 2
+    fits = (twice % 2 == 0) & (place[:, :, None, None] + there >= 0)
+    fits &= place[:, :, None, None] + there < length[:, :, None, None]
+    return np.ascontiguousarray(np.where(fits, there, NOWHERE), np.int8)
 
 
 def shifts() -> Ints:

@@ -11,21 +11,22 @@
 #define LAST 128 /* a word ends with this edge */
 
 typedef struct {
-    uint32_t child, mask, later; /* the node after it; of its node: letters on edges, anywhere after */
-    uint16_t ends;               /* bit k: a word ends k letters after this node */
+    uint32_t child, mask, later; /* the node after it; letters on its own node; anywhere after that */
+    uint16_t ends;               /* bit k: a word ends k letters after the node after it */
     uint8_t letter, degree;
 } Edge;
 
 typedef struct {
     const Edge *edge;
     const uint32_t *reach; /* by edge, MOST + 1 numbers: letters exactly so many after this node */
-    const int64_t *ray_line, *ray_start;                                       /* Lines */
-    const int64_t *orientation, *forward, *cell, *near, *far, *count, *sequence, *room, *lengths,
-        *before;                                                               /* Frontier */
-    const int64_t *board, *along_ray, *leap;                                   /* Sight */
+    const int8_t *leap;    /* Lines, and the next two */
+    const int64_t *ray_line, *ray_start;
+    const int64_t *orientation, *forward, *cell, *near, *far, *count, *sequence, *room; /* Frontier */
+    const int64_t *line_length, *line_count; /* of each line: cells, and letters before a place */
+    const int64_t *board, *along_ray, *away; /* Sight */
     const int64_t *start, *source, *ray, *depth, *low, *high;                  /* Options */
     const int64_t *first, *second; /* by key: the first two letters in sight, off the board if none */
-    int64_t edges, root, rays, longest, cells, deep, least;
+    int64_t edges, root, lines, rays, longest, cells, least;
 } Board;
 
 /* A word that could be read. */
@@ -50,12 +51,12 @@ static inline int64_t place_of(const Board *b, int64_t ray, int q, int64_t lette
    it where there is none. */
 static inline int64_t passing(const Board *b, int64_t ray, int q, int64_t way, int64_t nth,
                               int64_t *there) {
-    int64_t cell = b->cell[ray * b->longest + q];
+    int64_t cell = b->cell[ray * b->longest + q], seen = (nth * b->cells + cell) * 8 + way;
     for (int k = 0; k < 2; k++) {
-        int64_t at = ((k * b->deep + nth) * 4 + b->orientation[ray]) * b->cells + cell;
-        there[k] = q + b->leap[at * 8 + way] * b->forward[ray];
+        int64_t at = ((k * 4 + b->orientation[ray]) * b->cells + cell) * 8 + way;
+        there[k] = q + b->leap[at * (b->longest + 1) + b->away[seen]] * b->forward[ray];
     }
-    return b->along_ray[(nth * b->cells + cell) * 8 + way];
+    return b->along_ray[seen];
 }
 
 /* Every word that lines and their sides could spell; 0: no memory. */

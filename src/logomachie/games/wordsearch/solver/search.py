@@ -189,21 +189,7 @@ def solved(
     on = lines(rows, columns)
     frontier = Frontier(on, sight(on, np.where(signs == ord("."), NONE, signs - 65)), ahead)
     readings, source = search(frontier, least)
-    moved = readings.length - np.bitwise_count(readings.stays).astype(np.int64)
-    chosen = shortest(readings, moved)
-    readings, moved = readings.cut(chosen), moved[chosen]
-    return Found(board, frontier, readings, source[chosen], moved, worth(readings, values))
-
-
-def shortest(readings: Readings, moved: Ints) -> Ints:
-    """Of the readings of one word on one segment, the row with the fewest slides."""
-    order = np.lexsort((moved, readings.prefix, readings.length, readings.ray))
-    first = np.ones(len(order), np.bool_)
-    first[1:] = False
-    for column in (readings.ray, readings.length, readings.prefix):
-        first[1:] |= column[order[1:]] != column[order[:-1]]
-    chosen: Ints = order[first]
-    return chosen
+    return Found(board, frontier, readings, source, readings.moved, worth(readings, values))
 
 
 def worth(readings: Readings, values: Values) -> Ints:

@@ -9,10 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from logomachie.games.wordsearch.solver.lines import Ints, Lines
+from logomachie.games.wordsearch.solver.lines import NOWHERE, Ints, Lines
 
 NONE = 31  # no letter
-NOWHERE = 99  # no cell of the line
 HALF = 63  # cells that fit one number of bits
 EIGHT = np.arange(8)
 
@@ -38,7 +37,7 @@ class Sight(NamedTuple):
     before: Ints  # (lines, longest + 2): letters before each place of a line
     sequence: Ints  # (lines, longest + 2): the letters of a line in order, then NONE
     along_ray: Ints  # (deepest, cells + 1, 8): the 1st, 2nd … letter along each ray
-    leap: Ints  # (2, deepest, 4, cells + 1, 8): where else on the line that letter could go
+    away: Ints  # and how far it is
     near: Ints  # (4, cells + 1): letters a cell of such a line sees beside the line
     far: Ints  # (4, cells + 1): letters it would see if others left
     options: Options
@@ -66,8 +65,7 @@ def sight(lines: Lines, letter: Ints) -> Sight:
     line, place = np.nonzero(filled)
     sequence[line, count[line, place]] = on_line[line, place]
     chain, away = chains(lines, letter)
-    leap = leaps(lines, away)
-    fits = feasible(lines, count, chain, leap)
+    fits = feasible(lines, count, chain, away)
     bit = np.where(letter != NONE, np.left_shift(1, letter), 0)
     seen = bit[chain]
     near, far = np.zeros((4, len(letter)), np.int64), np.zeros((4, len(letter)), np.int64)
@@ -81,7 +79,7 @@ def sight(lines: Lines, letter: Ints) -> Sight:
         count,
         sequence,
         letter[chain],
-        leap,
+        away,
         near,
         far & ~near,
         options(letter, chain, fits),
@@ -103,24 +101,10 @@ def chains(lines: Lines, letter: Ints) -> tuple[Ints, Ints]:
     while (chain[-1] != off).any() and len(chain) < lines.longest:
         away.append(away[-1] + steps[chain[-1], EIGHT])
         chain.append(first[chain[-1], EIGHT])
-    return np.stack(chain), np.stack(away)
+    return np.stack(chain), np.minimum(np.stack(away), lines.longest)
 
 
-def leaps(lines: Lines, away: Ints) -> Ints:
-    """Steps along the line from a cell to the two other cells a letter beside it can reach; NOWHERE
-    if there is no such cell."""
-    length = np.append(lines.length, 1)[lines.line_of][None, :, :, None]  # -1 is the last
-    place = lines.place[None, :, :, None]
-    found = np.empty((2, len(away), 4, *away.shape[1:]), np.int64)
-    for nth in range(2):
-        twice = away[:, None] * lines.shift[:, None, :, nth][None]
-        there = twice // 2
-        fits = (twice % 2 == 0) & (place + there >= 0) & (place + there < length)
-        found[nth] = np.where(fits, there, NOWHERE)
-    return found
-
-
-def feasible(lines: Lines, before: Ints, chain: Ints, leap: Ints) -> NDArray[np.bool_]:
+def feasible(lines: Lines, before: Ints, chain: Ints, away: Ints) -> NDArray[np.bool_]:
     """(deepest, 4, cells + 1, 8): may this letter come to a line of this orientation at all?
 
     All letters in its way must go to other cells of the line, which needs as many free places.
@@ -131,7 +115,9 @@ def feasible(lines: Lines, before: Ints, chain: Ints, leap: Ints) -> NDArray[np.
     depth = np.arange(len(chain))
     fits = (chain != off)[:, None] & (np.arange(4)[:, None] != EIGHT % 4)[None, :, None, :]
     fits &= (depth[:, None, None] < free)[:, :, :, None]
-    stuck = np.logical_or.accumulate((leap == NOWHERE).all(axis=0), axis=0)
+    stays = (lines.leap == NOWHERE).all(axis=0)  # by orientation, cell, direction and distance
+    beside = np.arange(off + 1)[:, None], EIGHT, away
+    stuck = np.logical_or.accumulate(stays[:, *beside].transpose(1, 0, 2, 3), axis=0)
     fits[1:] &= ~stuck[:-1]
     return np.asarray(fits)
 

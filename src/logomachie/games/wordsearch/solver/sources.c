@@ -81,18 +81,63 @@ int wordsearch_fill(const Board *b, const Reading *one, int is_hard, int16_t *so
 typedef struct {
     Readings found;
     int16_t *source;
-    int64_t longest, count;
+    int32_t *chosen;
+    int64_t longest, legal, count;
 } Solved;
 
 EXPORT void wordsearch_close(Solved *solved) {
     if (!solved) return;
     free(solved->found.reading);
     free(solved->source);
+    free(solved->chosen);
     free(solved);
 }
 
-/* The readings that are legal: first those with letters in sight, then the others. NULL: no
-   memory. */
+static int moved(const Reading *one) { return one->length - __builtin_popcount(one->stays); }
+
+/* Of the readings of one word on one segment the first with the fewest slides: their numbers, by ray,
+   length and letters; how many there are, below 0: no memory. */
+static int64_t shortest(const Board *b, const Reading *legal, int64_t count, int32_t *chosen) {
+    size_t segments = (size_t)(b->rays * (b->longest + 1)) + 1;
+    int32_t *start = calloc(segments + 1, sizeof(int32_t));
+    int32_t *order = malloc(((size_t)count + 1) * sizeof(int32_t));
+    int64_t kept = -1;
+    if (start && order) {
+        kept = 0;
+        for (int64_t n = 0; n < count; n++)
+            start[legal[n].ray * (b->longest + 1) + legal[n].length + 1]++;
+        for (size_t n = 0; n < segments; n++) start[n + 1] += start[n];
+        for (int64_t n = 0; n < count; n++)
+            order[start[legal[n].ray * (b->longest + 1) + legal[n].length]++] = (int32_t)n;
+        for (int64_t n = 0; n < count; n++) { /* each segment by letters: few words, often sorted */
+            int32_t here = order[n];
+            const Reading *one = &legal[here];
+            int64_t place = n;
+            for (; place > 0; place--) {
+                const Reading *before = &legal[order[place - 1]];
+                if (before->ray != one->ray || before->length != one->length ||
+                    before->prefix < one->prefix ||
+                    (before->prefix == one->prefix && moved(before) <= moved(one)))
+                    break;
+                order[place] = order[place - 1];
+            }
+            order[place] = here;
+        }
+        for (int64_t n = 0; n < count; n++) {
+            const Reading *one = &legal[order[n]], *last = &legal[kept ? chosen[kept - 1] : 0];
+            if (kept && one->ray == last->ray && one->length == last->length &&
+                one->prefix == last->prefix)
+                continue;
+            chosen[kept++] = order[n];
+        }
+    }
+    free(start);
+    free(order);
+    return kept;
+}
+
+/* The legal words, each on each segment with the fewest slides; of those, with letters in sight
+   rather than from behind others. NULL: no memory. */
 EXPORT Solved *wordsearch_open(const Board *b) {
     Solved *solved = calloc(1, sizeof(Solved));
     if (!solved) return NULL;
@@ -112,33 +157,37 @@ EXPORT Solved *wordsearch_open(const Board *b) {
     for (int is_hard = 0; is_hard < 2; is_hard++)
         for (int64_t n = 0; n < all->count; n++) {
             if (is_lucky[n]) continue;
-            int16_t *source = &solved->source[solved->count * b->longest];
+            int16_t *source = &solved->source[solved->legal * b->longest];
             if (!wordsearch_fill(b, &all->reading[n], is_hard, source)) continue;
             is_lucky[n] = 1;
-            legal[solved->count++] = all->reading[n];
+            legal[solved->legal++] = all->reading[n];
         }
     free(all->reading);
     free(is_lucky);
     all->reading = legal;
-    return solved;
+    solved->chosen = malloc(((size_t)solved->legal + 1) * sizeof(int32_t));
+    solved->count = solved->chosen ? shortest(b, legal, solved->legal, solved->chosen) : -1;
+    if (solved->count >= 0) return solved;
+    wordsearch_close(solved);
+    return NULL;
 }
 
 EXPORT int64_t wordsearch_count(const Solved *solved) { return solved->count; }
 
-/* The legal readings as columns. */
+/* These words as columns. */
 EXPORT void wordsearch_rows(const Solved *solved, int64_t *ray, int64_t *length, int64_t *prefix,
                             int64_t *along, int64_t *stays, int64_t *after, int16_t *source) {
     for (int64_t n = 0; n < solved->count; n++) {
-        const Reading *one = &solved->found.reading[n];
+        const Reading *one = &solved->found.reading[solved->chosen[n]];
         ray[n] = one->ray;
         length[n] = one->length;
         prefix[n] = one->prefix;
         along[n] = one->along;
         stays[n] = one->stays;
         after[n] = one->after;
+        memcpy(&source[n * solved->longest], &solved->source[solved->chosen[n] * solved->longest],
+               (size_t)solved->longest * sizeof(int16_t));
     }
-    memcpy(source, solved->source,
-           (size_t)(solved->count * solved->longest) * sizeof(int16_t));
 }
 
 EXPORT int64_t wordsearch_size(void) { return sizeof(Board); }

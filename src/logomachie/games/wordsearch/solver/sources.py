@@ -103,8 +103,9 @@ class Sources:
         cell, line = self.frontier.cell[ray, q], self.frontier.orientation[ray]
         letter = self.frontier.sight.along_ray[nth, cell, way]
         length, fits = readings.length[row], np.zeros(len(row), np.bool_)
-        for leap in self.frontier.sight.leap[:, nth]:
-            there = q + leap[line, cell, way] * self.frontier.forward[ray]
+        away = self.frontier.sight.away[nth, cell, way]
+        for leap in self.frontier.lines.leap[:, line, cell, way, away]:
+            there = q + leap * self.frontier.forward[ray]
             inside = np.flatnonzero((there >= 0) & (there < length))
             at, who = there[inside], row[inside]
             same = readings.prefix[who] >> 5 * (length[inside] - 1 - at) & 31 == letter[inside]
