@@ -9,8 +9,10 @@ may be cut and taken up. Every deal is played under every value of `coupsPerTurn
 
 import argparse
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from msgspec import json
 
@@ -20,11 +22,14 @@ from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.core.value import Value
 from logomachie.games import GAMES
-from logomachie.games.guerre_des_mots.rules.events import Laid
+from logomachie.games.guerre_des_mots.rules.events import Fired, Laid
+from logomachie.games.guerre_des_mots.rules.table import options, table_of
 from logomachie.games.guerre_des_mots.rules.types import Setup
+from logomachie.games.guerre_des_mots.solver.promise import Prospect
 from logomachie.lexicon.load import french
 
 SLUG = "guerre-des-mots"
+ROUNDS = 3  # after which it is told how far everybody is
 HEAD = (
     "| bots | seats | coupsPerTurn | games | rounds, median | won in a turn of 3 coups or more "
     "| won by each place in the order of play | nobody |"
@@ -43,6 +48,8 @@ class Game(Value, kw_only=True):
     last: int  # coups laid in the turn that won; 0: nobody won
     order: int  # the winner's place in the order of play, from 0; -1: nobody
     why: str
+    taken: tuple[tuple[int, ...], ...] = ()  # letters, by who took them and from whom, in order
+    far: tuple[tuple[float, ...], ...] = ()  # words from a goal, by round and order, three rounds
 
 
 def played(level: int, seats: int, coups: int, number: int) -> Game:
@@ -56,6 +63,7 @@ def played(level: int, seats: int, coups: int, number: int) -> Game:
     outcome = game.outcome(lines[-1][0])
     assert outcome is not None, "told runs to the end"
     winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+    order = [(state.first + step) % seats for step in range(seats)]
     laid = [event for _, entry in lines for event in entry.events if isinstance(event, Laid)]
     return Game(
         level=level,
@@ -65,9 +73,37 @@ def played(level: int, seats: int, coups: int, number: int) -> Game:
         rounds=state.round,
         turns=state.turn,
         last=0 if winner is None else sum(event.turn == laid[-1].turn for event in laid),
-        order=-1 if winner is None else (winner - state.first) % seats,
+        order=-1 if winner is None else order.index(winner),
         why=outcome.why,
+        taken=lost(lines, order),
+        far=tuple(away(lines, order, setup)),
     )
+
+
+Lines = list[tuple[Any, Any]]  # of `told`
+
+
+def lost(lines: Lines, order: list[int]) -> tuple[tuple[int, ...], ...]:
+    """Letters that went from one to another, by capture and by shot."""
+    found = [[0] * len(order) for _ in order]
+    for _, entry in lines:
+        for event in entry.events:
+            if isinstance(event, Laid):
+                for take in event.taken:
+                    found[order.index(event.seat)][order.index(take.of)] += len(take.letters)
+            elif isinstance(event, Fired):
+                found[order.index(event.seat)][order.index(event.of)] += len(event.letters)
+    return tuple(map(tuple, found))
+
+
+def away(lines: Lines, order: list[int], setup: Setup) -> Iterator[tuple[float, ...]]:
+    """How far everybody is when each of the first rounds ends."""
+    opts, before = options(setup), 1
+    for state, _ in lines:
+        if state.game.round > before and state.game.phase == "TURN" and before <= ROUNDS:
+            now = Prospect(table_of(state.game, setup, opts, order[0])).now
+            yield tuple(round(float(now[seat]), 2) for seat in order)
+            before = state.game.round
 
 
 def tell(games: list[Game]) -> None:

@@ -22,6 +22,7 @@ from logomachie.games.cadenas.solver.words import lists
 from logomachie.lexicon.lexicon import Lexicon
 
 NAME = 350  # a well-known proper noun is taken for so common
+GESTURE: Millis = 4_000  # a card taken or put back, a padlock
 
 
 class Person:
@@ -40,22 +41,30 @@ class Person:
             return now + 1_500, Accept(view.turn)
         if view.active != view.seat:
             return None
-        luck = Luck(rng, view.seat, view.turn)
-        at = max(now, min(now + 4_000, view.wake - 500))
+        move = self._move(view, Luck(rng, view.seat, view.turn))
+        if move is None:
+            return None
+        luck, pause = Luck(rng, view.seat, view.turn, len(view.plays), "pause"), GESTURE
+        if isinstance(move, Lay | Transform):
+            pause = luck.again(self.model) if view.plays else luck.turn(self.model)
+            pause += self.model.typed(len(move.text))
+        return max(now, min(now + pause, view.wake - 500)), move
+
+    def _move(self, view: TableView, luck: Luck) -> Any:
         if "Take" in view.can:
             squares = [n for n, pair in enumerate(view.squares) if pair]
-            return at, Take(view.turn, max(squares, key=lambda n: self._use(view.squares[n])))
+            return Take(view.turn, max(squares, key=lambda n: self._use(view.squares[n])))
         if "Lay" in view.can or "Transform" in view.can:
             word = self._word(view, luck)
             if word is not None:
-                return at, word
+                return word
         if "Lock" in view.can:
             lock = self._lock(view)
             if lock is not None:
-                return at, lock
+                return lock
         if "PutBack" in view.can:
             hand = sorted(view.hand, key=self._use)
-            return at, PutBack(view.turn, "".join(sorted(hand[: view.owed])))
+            return PutBack(view.turn, "".join(sorted(hand[: view.owed])))
         return None
 
     def _use(self, cards: str) -> float:

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.core.rng import Rng
+from logomachie.core.value import Millis
 from logomachie.lexicon.lexicon import Lexicon
 
 SIGMA = 0.5  # of all times, which are log-normal
@@ -35,6 +36,10 @@ class Model:
     types: float  # letters a second, on a phone
     errs: float  # share of turns
 
+    def typed(self, letters: int) -> Millis:
+        """How long so many letters take."""
+        return round(1000 * letters / self.types)
+
 
 CHILD = Model("enfant", 0, 0, 12.0, 3.0, 2, 1.2, 0.08)
 ELDER = Model("grand-parent", 1, 0, 12.0, 3.0, 5, 0.9, 0.05)
@@ -53,6 +58,14 @@ class Luck(Random):
         """Milliseconds, log-normal, never under the floor."""
         drawn = median * exp(SIGMA * NORMAL.inv_cdf(min(max(self.random(), 1e-12), 1 - 1e-12)))
         return round(1000 * max(floor, drawn))
+
+    def turn(self, model: Model) -> Millis:
+        """A turn of a board game: each word that comes takes as long as one for R S T."""
+        return self.time(model.median * model.notices, model.floor)
+
+    def again(self, model: Model) -> Millis:
+        """What follows in the same turn: one word more."""
+        return self.time(model.median, model.floor)
 
 
 @cache

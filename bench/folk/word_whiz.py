@@ -52,7 +52,7 @@ class Person:
         elif "Say" in view.can:
             _, word = self.race(view.visible, view.pawns[view.seat], rng.seed, view.round)
             begun = view.wake - 1000 * self.config.speak_seconds
-            wish = begun + round(1000 * len(word) / self.model.types), Say(view.round, word)
+            wish = begun + self.model.typed(len(word)), Say(view.round, word)
         if wish is None:
             return None
         return max(now, min(wish[0], view.wake - HURRY)), wish[1]

@@ -21,6 +21,8 @@ from logomachie.games.wordsearch.solver.lines import LONGEST
 from logomachie.games.wordsearch.solver.words import oracle
 from logomachie.lexicon.lexicon import Lexicon
 
+SLIDING: Millis = 1_500  # each slide after the first
+
 
 @cache
 def rows_of(lexicon: Lexicon) -> dict[int, int]:
@@ -56,8 +58,11 @@ class Person:
         if self.meant is None or self.meant[:2] != (view.turn, rng.seed):
             self.meant = view.turn, rng.seed, self._word(view, rng)
         word = self.meant[2]
-        at = max(now, min(now + 4_000, view.wake - 500))
-        return at, self._step(view, word, Luck(rng, view.seat, view.turn, "slide"))
+        luck = Luck(rng, view.seat, view.turn, "slide")
+        move = self._step(view, word, luck)
+        pause = SLIDING if view.moved else luck.turn(self.model)
+        typed = 0 if word is None or isinstance(move, Slide) else len(word.word)
+        return max(now, min(now + pause + self.model.typed(typed), view.wake - 500)), move
 
     def _step(self, view: TableView, word: Any, luck: Luck) -> Any:
         done = len(view.moved)

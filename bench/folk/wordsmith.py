@@ -79,7 +79,7 @@ class Person:
         return None
 
     def _typed(self, word: tuple[str, int] | None) -> Millis:
-        return 0 if word is None else round(1000 * len(word[0]) / self.model.types)
+        return 0 if word is None else self.model.typed(len(word[0]))
 
     def _word(self, view: TableView, luck: Luck) -> tuple[str, int] | None:
         """The best of the words noticed and what it is worth."""

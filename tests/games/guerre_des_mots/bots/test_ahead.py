@@ -206,11 +206,11 @@ def test_it_lays_a_word_before_the_game_ends_of_itself() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", [2, 3])
 def test_it_does_not_shift_letters_without_end(level: int) -> None:
-    """A coup with which one would begin a turn is not worth being the sixth of it."""
+    """A coup with which one would begin a turn is not worth being the eighth of it."""
     setup, view = seen("SO@E22>RUSA NE@O1_RUES SO=XWAB NE=ELTA turn:SO")
     laid = [
         sum(isinstance(choice(level, setup, one, str(seed)), Lay) for seed in range(4))
-        for one in (changed(view, idle=1), changed(view, coup=6))
+        for one in (changed(view, idle=1), changed(view, coup=8))
     ]
 
     assert laid[1] < laid[0] == 4

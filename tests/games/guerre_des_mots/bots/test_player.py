@@ -12,9 +12,10 @@ from logomachie.bots.dice import Dice
 from logomachie.bots.roster import build
 from logomachie.core.rng import Rng
 from logomachie.games import GAMES
-from logomachie.games.guerre_des_mots.bots.idea import When, field, noticed
+from logomachie.games.guerre_des_mots.bots.idea import When, field, looks, noticed
 from logomachie.games.guerre_des_mots.bots.mind import Eye, mind
 from logomachie.games.guerre_des_mots.bots.outlook import worth
+from logomachie.games.guerre_des_mots.bots.plan import WASTE, planned
 from logomachie.games.guerre_des_mots.bots.world import imagined
 from logomachie.games.guerre_des_mots.rules.events import Erred, Laid
 from logomachie.games.guerre_des_mots.rules.table import options, table_seen
@@ -109,6 +110,21 @@ def test_few_words_come_to_mind_in_a_turn(level: int) -> None:
     assert eye.count == len(few) < len(words)
     assert few < words
     assert few == {c.word(row) for c in noticed(eye, batches, 1.0) for row in range(len(c))}
+
+
+def test_it_looks_again_before_it_gives_up() -> None:
+    """A bot whose first words are not worth their letters thinks of more, and often lays one."""
+    setup, view = seen(ORNA)
+    table_, when = table_seen(view, options(setup), 0), When(1, 1, (5, 4))
+    laid = Counter[bool]()
+    for seed in range(40):
+        eye = Eye(mind(french(), 0, accents=False), Dice(Rng(f"{seed}"), "x"))
+        at_first = next(looks(eye, table_, Dice(Rng("2"), "x"), when))
+        if max((idea.promise for idea in at_first), default=WASTE - 1) < WASTE:
+            move = planned(eye, table_, Dice(Rng("2"), "x"), when, 200)
+            laid[isinstance(move, Lay)] += 1
+
+    assert laid[True] > laid[False]
 
 
 @pytest.mark.parametrize("level", [0, 1, 2])

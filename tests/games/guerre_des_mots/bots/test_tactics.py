@@ -14,13 +14,16 @@ from logomachie.lexicon.load import french
 SPEC = GAMES["guerre-des-mots"]
 
 
-@pytest.mark.long
+GAMES_PLAYED = 24
+
+
+@pytest.mark.slow
 def test_lettres_show_every_tactic_in_three_games() -> None:
-    """Crosses, chess pieces, letters turned, shots and piracy, each once at least."""
+    """Crosses, chess pieces, letters turned, shots and piracy, each once in three games or more."""
     setup = Setup(seats=2, lexicon=french().digest, rule="general")
     game = SPEC.open(setup, SPEC.words(french()))
     shown = Counter[str]()
-    for number in range(3):
+    for number in range(GAMES_PLAYED):
         before = game.start(Rng(f"bench {number}"), 0)
         bots = [build(SPEC.slug, 2, setup)] * 2
         for state, entry in told(game, bots, Rng(f"bench {number}")):
@@ -33,4 +36,4 @@ def test_lettres_show_every_tactic_in_three_games() -> None:
                 shown["piracy"] += owners.get(move.chain, entry.seat) != entry.seat
             before = state
 
-    assert [] == [name for name, count in shown.items() if not count]
+    assert [] == [name for name, count in shown.items() if count < GAMES_PLAYED / 3]

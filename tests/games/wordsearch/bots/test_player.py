@@ -14,7 +14,9 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.games import GAMES
 from logomachie.games.wordsearch import GAME as WORDSEARCH
+from logomachie.games.wordsearch.bots import mind as minds
 from logomachie.games.wordsearch.bots.maker import mind as wordsearch_mind
+from logomachie.games.wordsearch.bots.maker import rows as wordsearch_rows
 from logomachie.games.wordsearch.bots.plan import plan
 from logomachie.games.wordsearch.bots.player import begun
 from logomachie.games.wordsearch.bots.temper import BEAM, LOOKED_AT
@@ -354,3 +356,28 @@ def test_no_turn_is_thought_of_twice_however_many_tables_there_are(
     again = [choice(0, view, seed) for seed in seeds]
 
     assert (3, first) == (len(planned), again)
+
+
+@pytest.mark.parametrize("level", [0, 0.5, 1])
+def test_who_knows_few_words_looks_through_those_alone(
+    level: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And sees what he would see in the whole dictionary: the same words, places and slides, in the
+    same order, with the same readiness."""
+    few, whole = (minds.Mind(french(), wordsearch_rows(""), level) for _ in range(2))
+    sizes = [len(few._graph.letter)]
+    monkeypatch.setattr(minds, "FEW", 0.0)
+    sizes.append(len(whole._graph.letter))
+    boards = (MIDDLE, begun(seen()), begun(seen(replace(SETUP, position=""))))
+    one, two = ([mind.sees(board, 2, VALUE) for board in boards] for mind in (few, whole))
+
+    assert sizes[0] < sizes[1] / 2
+    for mine, all_of_it in zip(one, two, strict=True):
+        told = [
+            [sight.found[int(place)] for place in sight.places[:50]] for sight in (mine, all_of_it)
+        ]
+
+        assert len(mine.places) > 0
+        assert told[0] == told[1]
+        assert mine.rows.tolist() == all_of_it.rows.tolist()
+        assert mine.ready.tolist() == all_of_it.ready.tolist()

@@ -8,7 +8,8 @@ from logomachie.bots.notice import ALL, Weights, first, numbered, readiness
 from logomachie.bots.strength import between, vocabulary
 from logomachie.core.letters import plain
 from logomachie.games.cadenas.bots.temper import KNOWN_NAME, TEMPERS
-from logomachie.games.cadenas.rules.types import Kind, Word
+from logomachie.games.cadenas.rules.types import Kind, TableView, Word
+from logomachie.games.cadenas.solver.imagined import Reader
 from logomachie.games.cadenas.solver.search import Choice, Position, choices
 from logomachie.games.cadenas.solver.words import French
 
@@ -21,6 +22,11 @@ class Mind:
         self.lexicon = french.lexicon
         self.book = french.reader_of(vocabulary(french.lexicon, self.temper.words))
         self.lists = french.book
+
+    def reader(self, view: TableView) -> Reader:
+        """Its words, as the core reads them."""
+        edges = self.book.common.edges, self.book.proper.edges
+        return Reader(edges, self.book.known, (view.least, view.least_proper))
 
     def knows(self, text: str, kind: Kind) -> bool:
         """Whether the word is in its vocabulary."""

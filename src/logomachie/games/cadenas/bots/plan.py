@@ -9,11 +9,20 @@ from logomachie.bots.pace import form
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.games.cadenas.bots.danger import Danger
+from logomachie.games.cadenas.bots.imagine import Imagined
 from logomachie.games.cadenas.bots.mind import Mind
-from logomachie.games.cadenas.bots.reply import Replies
 from logomachie.games.cadenas.bots.taste import Regard
-from logomachie.games.cadenas.bots.temper import LOOKED_AT, ROUND, ROUNDS, SHORTLIST, WORTH
+from logomachie.games.cadenas.bots.temper import (
+    LOOKED_AT,
+    PASSES,
+    ROUND,
+    ROUNDS,
+    SHORTLIST,
+    WORLD,
+    WORTH,
+)
 from logomachie.games.cadenas.rules.types import Setup, TableView
+from logomachie.games.cadenas.solver.imagined import fits
 from logomachie.games.cadenas.solver.search import Choice, position
 from logomachie.games.cadenas.solver.turn import Search, Whole
 
@@ -28,34 +37,44 @@ class Plan(NamedTuple):
 def plan(mind: Mind, config: Setup, view: TableView, rng: Rng, budget: Millis) -> Plan:
     """The whole turn, or what is left of it; the same position gives the same turn."""
     if view.phase != "TAKE":
-        return answered(
-            mind, config, view, rng, [looked(mind, config, view, view.taken, rng, budget)]
-        )
+        look = looked(mind, config, view, view.taken, rng, budget)
+        return answered(mind, config, view, rng, [look], budget)
     thought = worth_a_thought(view, max(1, mind.temper.pairs))
+    hasty = {}
     if mind.temper.fear:
-        hasty = {n: from_square(mind, config, view, n, rng, 0).turn.value for n in thought}
-        thought = sorted(thought, key=lambda n: -hasty[n])[:SHORTLIST]
+        hasty = {n: looked(mind, config, view, n, rng, 0) for n in thought}
+        thought = sorted(thought, key=lambda n: -hasty[n].turns[0].value)[:SHORTLIST]
     share = budget // len(thought)
-    return answered(
-        mind, config, view, rng, [looked(mind, config, view, n, rng, share) for n in thought]
-    )
+    looks = [looked(mind, config, view, n, rng, share) for n in thought]
+    if mind.temper.likely:
+        looks += [look for n, look in hasty.items() if n not in thought]
+    return answered(mind, config, view, rng, looks, budget)
 
 
-def answered(mind: Mind, config: Setup, view: TableView, rng: Rng, looks: Sequence["Look"]) -> Plan:
-    """Of all turns the one that looks best, less, at the top, what the next player makes of it."""
+def answered(
+    mind: Mind, config: Setup, view: TableView, rng: Rng, looks: Sequence["Look"], budget: Millis
+) -> Plan:
+    """Of all turns the one that looks best; at the top, the one that ends best when the game is
+    played on in imagination: the likelier a turn, the more worlds it is tried in."""
     plans = [(Plan(look.square, turn), look) for look in looks for turn in look.turns]
     plans.sort(key=lambda each: -each[0].turn.value)
-    few = plans[: mind.temper.replies]
-    if len(few) < 2 or not few[0][1].regard.fear:
+    worlds = min(mind.temper.worlds, budget // WORLD)
+    few = plans[: mind.temper.likely]
+    if len(few) < 2 or not worlds or not few[0][1].regard.fear or not fits(view):
         return plans[0][0]
-    dice = Dice(rng, f"{view.seat} {view.turn} replies")
-    replies = Replies(mind.book, mind.temper, view, config, dice)
+    dice = Dice(rng, f"{view.seat} {view.turn} worlds")
+    imagined = Imagined(mind.reader(view), mind.temper, view, config, dice, worlds)
     emptied = view.taken if view.phase != "TAKE" else None
-    weighed = [
-        replies.balance(look.regard, emptied if plan.square is None else plan.square, plan.turn)
-        for plan, look in few
-    ]
-    return few[weighed.index(max(weighed))][0]
+    left: list[int] = [*range(len(few))]
+    totals, begun = [0] * len(few), 0
+    for part, many in PASSES:
+        end = round(part * worlds)
+        for n in left:
+            (square, turn), look = few[n]
+            square = emptied if square is None else square
+            totals[n] += imagined.balance(look.regard.at, square, turn, slice(begun, end))
+        left, begun = sorted(left, key=lambda n: (-totals[n], n))[:many], end
+    return few[left[0]][0]
 
 
 def worth_a_thought(view: TableView, most: int) -> list[int]:

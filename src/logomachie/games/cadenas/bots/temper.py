@@ -35,16 +35,18 @@ class Temper:
     thrift: float  # how much it cares which cards it keeps
     fear: float  # what it gives for a point not left open to capture; 0: it does not look
     doubt: float  # chance to contest a word it does not know
-    worlds: int = 0  # hands of the next player in which it imagines his whole turn
-    replies: int = 0  # turns of its own that it weighs against that
-    dread: float = 0.0  # what it gives for a point that turn brings: some of it can be won back
+    worlds: int = 0  # worlds in which it plays the game on in imagination
+    turns: int = 0  # … so many turns
+    likely: int = 0  # turns of its own that it tries there first
+    dread: float = 0.0  # what they all give there for a point not left open to capture
+    victory: float = 0.0  # points the game itself is worth there
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 2.7, 0.75, 0.3, 4, 1, 0.3, 0.5, 0.0, 0.0, 0.05),
+    Temper(VOCABULARY[0], 3.1, 1.0, 0.3, 4, 1, 0.3, 0.5, 0.0, 0.0, 0.05),
     Temper(VOCABULARY[1], 4.8, 0.6, 0.5, 8, 1, 0.6, 1.0, 0.3, 0.0, 0.15),
     Temper(VOCABULARY[2], 9.0, 0.6, 1.0, EVERY, 1, 0.8, 1.5, 0.5, 0.0, 0.35),
-    Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95, 12, 6, 0.6),
+    Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95, 48, 4, 12, 0.15, 5.0),
     Temper(VOCABULARY[3], ALL, 0.0, 1.0, EVERY, 6, 1.0, 3.0, 1.0, 0.6, 0.95),  # Arbitre-1
 )
 
@@ -78,6 +80,7 @@ WORTH = {
     "J": -0.34,
     "V": -0.43,
 }
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 AGAIN = 0.35  # less for every further card of a letter
 ALIKE = 14  # cards of one letter in the deck
 
@@ -92,5 +95,7 @@ SELDOM_OPEN = 0.25  # longer ones
 ROUNDS = 5  # times the turn is searched anew after a closer look at its words
 LOOKED_AT = 4  # turns whose words are looked at each time
 ROUND: Millis = 25  # of its budget a bot spends on each
+WORLD: Millis = 2  # … and on each world that it tries its turns in
 SHORTLIST = 2  # squares looked at closer
+PASSES = ((1 / 6, 6), (1 / 2, 3), (1.0, 1))  # of the worlds, and how many turns are left then
 FEARED = 4  # own words looked at for what a card put back would open

@@ -18,10 +18,13 @@ from logomachie.games.guerre_des_mots.rules.types import Lay, Token
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
 from logomachie.games.guerre_des_mots.solver.options import crossings, judged, salvos, shown
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
+from logomachie.games.guerre_des_mots.solver.ranking import best
 
 NEAR = 1.7  # words from a goal: a chain worth a cross
 MOST = 24  # coups of a position that are looked at more closely
+SEVERAL = 16  # coups of one word, as one may expect
 LOOKS = (1.0, 4.0, 16.0)  # how much harder one looks as long as nothing is found
+PATIENCE = (1.0, 2.0, 4.0, 16.0)  # … as long as nothing is worth its letters
 
 
 class When(NamedTuple):
@@ -74,19 +77,28 @@ def field(eye: Eye, table: Table, dice: Dice, when: When, look: float = 1.0) -> 
 
 def noticed(eye: Eye, batches: list[Coups], look: float) -> list[Coups]:
     """Of all coups those with a word that comes to mind: a few words, wherever they go."""
-    if eye.mind.temper.ahead or not batches:
-        return batches
+    if not batches:
+        return []
     rings = [_rings(eye, coups) for coups in batches]
-    first: dict[int, float] = {}
-    for words, times in rings:
-        for word, time in zip(words.tolist(), times.tolist(), strict=True):
-            first[word] = min(time, first.get(word, time))
-    count = round(look * eye.count)
-    kept = np.array(sorted(first, key=first.__getitem__)[:count], np.int64)
+    kept = _first(
+        np.concatenate([words for words, _ in rings]),
+        np.concatenate([times for _, times in rings]),
+        round(look * eye.count),
+    )
     cut = (
         coups.cut(np.isin(words, kept)) for coups, (words, _) in zip(batches, rings, strict=True)
     )
     return [coups for coups in cut if len(coups)]
+
+
+def _first(words: NDArray[np.int64], times: Weights, count: int) -> NDArray[np.int64]:
+    """So many words, those that come to mind first."""
+    soon = SEVERAL * count
+    while True:
+        found = list(dict.fromkeys(words[best(-times, soon)].tolist()))
+        if len(found) >= count or soon >= len(words):
+            return np.array(found[:count], np.int64)
+        soon = SEVERAL * soon
 
 
 def _rings(eye: Eye, coups: Coups) -> tuple[NDArray[np.int64], Weights]:
@@ -101,35 +113,47 @@ def _rings(eye: Eye, coups: Coups) -> tuple[NDArray[np.int64], Weights]:
     return row, np.asarray(-np.log(uniform(row, eye.seed)) / ready)
 
 
-def found(eye: Eye, seen: Field, prospect: Prospect, look: float) -> list[tuple[float, Coups, int]]:
-    """The most promising coups of a field that come to mind, as rows."""
+def searched(eye: Eye, table: Table, dice: Dice, when: When, look: float = 1.0) -> list[Coups]:
+    """Every coup of the position as this level sees it."""
+    temper, seen = eye.mind.temper, field(eye, table, dice, when, look)
+    batches = seen.batches(piracy=dice.happens(temper.pirates), compounds=temper.shields)
+    return [coups for coups in batches if len(coups)]
+
+
+def promising(eye: Eye, table: Table, prospect: Prospect, batches: list[Coups]) -> Iterator[Idea]:
+    """The best of some coups, the most promising first."""
     rows: list[tuple[float, Coups, int]] = []
-    temper = eye.mind.temper
-    batches = seen.batches(piracy=temper.pirates, compounds=temper.shields)
-    for coups in noticed(eye, [coups for coups in batches if len(coups)], look):
+    for coups in batches:
         scores = prospect.of(coups)
-        best = np.argsort(-scores, kind="stable")[:MOST]
-        rows.extend((float(scores[row]), coups, int(row)) for row in best)
+        rows.extend((float(scores[row]), coups, int(row)) for row in best(scores, MOST))
     rows.sort(key=lambda found: -found[0])
-    return rows[:MOST]
+    for promise, coups, row in rows[:MOST]:
+        idea = whole(eye.mind, table, coups.tell(row), promise)
+        if idea is not None:
+            yield idea
 
 
 def ideas(eye: Eye, table: Table, dice: Dice, when: When, *, hard: bool = True) -> Iterator[Idea]:
-    """What comes to mind, the best first; `hard`: looking again until something is found."""
-    mind, prospect = eye.mind, Prospect(table)
+    """What comes to the mind of one who looks ahead, the best first; `hard`: looking again until
+    something is found."""
+    prospect = Prospect(table)
     for look in LOOKS if hard else LOOKS[:1]:
-        seen = field(eye, table, dice, when, look)
         told = 0
-        for promise, coups, row in found(eye, seen, prospect, look):
-            idea = _whole(mind, table, coups.tell(row), promise)
-            if idea is not None:
-                told += 1
-                yield idea
+        for idea in promising(eye, table, prospect, searched(eye, table, dice, when, look)):
+            told += 1
+            yield idea
         if told:
             return
 
 
-def _whole(mind: Mind, table: Table, lay: Lay, promise: float) -> Idea | None:
+def looks(eye: Eye, table: Table, dice: Dice, when: When) -> Iterator[Iterator[Idea]]:
+    """What comes to mind at one look after the other, the best first: more words each time."""
+    prospect, batches = Prospect(table), searched(eye, table, dice, when)
+    for look in PATIENCE:
+        yield promising(eye, table, prospect, noticed(eye, batches, look))
+
+
+def whole(mind: Mind, table: Table, lay: Lay, promise: float) -> Idea | None:
     """The coup with what it would add; None if the rules refuse it after all (Q-20)."""
     verdict = judged(lay, table, mind.dictionary)
     if verdict is None:
@@ -147,7 +171,7 @@ def _shielded(mind: Mind, table: Table, idea: Idea) -> Idea:
     lay, verdict = idea.lay, idea.verdict
     if verdict.chain.seat != table.seat or not table.options.shields:
         return idea
-    far = Prospect(after(table, verdict)).now[table.seat]
+    far = Prospect(after(table, verdict)).far(table.seat)
     if far <= mind.temper.guards:
         for letters in shown(lay, table):
             better = changed(lay, letters=letters)

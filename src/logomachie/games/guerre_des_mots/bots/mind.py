@@ -16,7 +16,7 @@ from logomachie.games.guerre_des_mots.solver.forms import Forms
 from logomachie.games.guerre_des_mots.solver.kept import columns_of
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis, lexis
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags
-from logomachie.games.guerre_des_mots.solver.tree import Columns
+from logomachie.games.guerre_des_mots.solver.shelves import Columns
 from logomachie.games.guerre_des_mots.solver.words import GuerreWords
 from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
 from logomachie.lexicon.lexicon import Lexicon

@@ -17,8 +17,10 @@ from logomachie.games.guerre_des_mots.rules.types import (
     Asked,
     Chain,
     Draw,
+    Lay,
     Lift,
     Pass,
+    Recover,
     Setup,
     TableView,
     TurnBack,
@@ -69,7 +71,13 @@ class Player:
             return free
         idle = view.idle >= IDLE_ROUNDS - 1
         when = When(view.turn, view.coup, view.arsenals, idle)
-        return planned(eye, table, dice, when, budget) or self._otherwise(view)
+        return self.planned(eye, table, dice, when, budget) or self._otherwise(view)
+
+    def planned(
+        self, eye: Eye, table: Table, dice: Dice, when: When, budget: Millis
+    ) -> Lay | Recover | None:
+        """What it does with its coup; None if nothing is worth it."""
+        return planned(eye, table, dice, when, budget)
 
     def _free(self, view: TableView, table: Table) -> Asked | None:
         """What costs no coup: an end cross taken back, a chess piece hidden where it only holds

@@ -38,7 +38,7 @@ def retreat(mind: Mind, table: Table, when: When) -> Recover | None:
     if not found:
         return None
     seat = table.seat
-    return min(found, key=lambda r: (Prospect(r.table).now[seat], -len(r.table.arsenal))).move
+    return min(found, key=lambda r: (Prospect(r.table).far(seat), -len(r.table.arsenal))).move
 
 
 def _tried(mind: Mind, table: Table, chain: Chain, end: int, count: int) -> Recovery | None:

@@ -27,7 +27,7 @@ class Temper:
     fading: float  # … and what is left of it for each letter more
     sources: int  # chains it can take letters from at once
     theft: float  # chance to think of a way that takes letters from a chain
-    pirates: bool  # it lays words on the chains of others
+    pirates: float  # chance to think of words on the chains of others
     shoots: bool
     shields: bool  # crosses and chess pieces
     guards: float  # words from a goal, where a chain is worth a chess piece
@@ -43,12 +43,12 @@ class Temper:
 
 
 FIRST = Temper(  # Arbitre-1
-    VOCABULARY[3], 10, ALL, 0.0, *SCAN, 2, 1.00, True, True, True, 2.6, 0.0, 1, 0.00, 3, 3
+    VOCABULARY[3], 10, ALL, 0.0, *SCAN, 2, 1.00, 1.0, True, True, 2.6, 0.0, 1, 0.00, 3, 3
 )
 TEMPERS = (
-    Temper(VOCABULARY[0], 6, 2.5, 0.7, *SCAN, 1, 0.25, False, False, False, *BARE, 8, 0.30, 0, 0),
-    Temper(VOCABULARY[1], 7, 6.5, 0.4, *SCAN, 1, 0.60, False, True, False, *BARE, 5, 0.20, 0, 0),
-    Temper(VOCABULARY[2], 9, 12.0, 0.6, *SCAN, 2, 1.00, True, True, True, 6.0, 0.7, 3, 0.08, 0, 0),
+    Temper(VOCABULARY[0], 6, 2.5, 0.7, *SCAN, 1, 0.25, 0.0, False, False, *BARE, 8, 0.30, 0, 0),
+    Temper(VOCABULARY[1], 7, 5.5, 0.5, *SCAN, 1, 0.60, 0.0, True, False, *BARE, 5, 0.20, 0, 0),
+    Temper(VOCABULARY[2], 9, 16.0, 0.6, *SCAN, 2, 1.00, 0.3, True, True, 6.0, 0.5, 3, 0.08, 0, 0),
     replace(FIRST, notice=0.30, fading=0.85, replies=4, worlds=3, nodes=10, node=20, further=True),
     FIRST,
 )

@@ -3,8 +3,6 @@
 from collections import Counter
 from dataclasses import replace
 
-import numpy as np
-
 from logomachie.bots.dice import Dice
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.bots.idea import after
@@ -23,6 +21,7 @@ from logomachie.games.guerre_des_mots.rules.types import Token
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
+from logomachie.games.guerre_des_mots.solver.ranking import best
 
 RIVALS = 3  # opponents whose answers are thought through, the nearest to a goal
 TRIED = 3  # coups of an opponent that are looked at until one is legal
@@ -92,8 +91,7 @@ class World:
             if len(coups):
                 scores = prospect.of(coups)
                 scores[prospect.wins(coups)] = -1.0
-                best = np.argsort(-scores, kind="stable")[:TRIED]
-                rows.extend((float(scores[row]), coups, int(row)) for row in best)
+                rows.extend((float(scores[row]), coups, int(row)) for row in best(scores, TRIED))
         return sorted(rows, key=lambda found: -found[0])[:TRIED]
 
 

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
@@ -13,12 +13,16 @@ from logomachie.bots.strength import between, vocabulary
 from logomachie.core.letters import plain
 from logomachie.games.wordsearch.bots.temper import TEMPERS
 from logomachie.games.wordsearch.rules.board import Board
+from logomachie.games.wordsearch.solver.graph import Ahead, ahead
 from logomachie.games.wordsearch.solver.lines import LONGEST, Ints
-from logomachie.games.wordsearch.solver.search import Found, Values
+from logomachie.games.wordsearch.solver.search import Found, Values, solved
 from logomachie.games.wordsearch.solver.words import oracle as wordsearch
+from logomachie.lexicon.automaton import edges
+from logomachie.lexicon.graph import PLAIN, Graph
 from logomachie.lexicon.lexicon import Lexicon
 
 REMEMBERED = 16  # positions kept in mind, while one turn and its replies are thought of
+FEW = 0.3  # of the dictionary's words: a level that knows no more has a graph of its own
 PLANNED = 2_048  # plans kept in mind, so that no table's turn is thought of twice: they are small
 Thing = TypeVar("Thing")
 
@@ -73,7 +77,7 @@ class Mind:
 
     def _sees(self, board: Board, least: int, values: Values) -> Sight:
         """What this level could find on a board."""
-        found = wordsearch(self.lexicon).solved(board, least, values)
+        found = solved(board, self._graph, least, values)
         rows = self.rows.of(found)
         known = self.plays[rows] & (found.moved <= self.temper.slides)
         places = found.ranked()
@@ -83,6 +87,16 @@ class Mind:
         mine, lexicon = rows[places], self.lexicon
         ready = readiness(lexicon.zipf100[mine], lexicon.length[mine], found.moved[places])
         return Sight(found, places, mine, ready)
+
+    @cached_property
+    def _graph(self) -> Ahead:
+        """The words looked through: where a level knows few, only those, which is quicker; what it
+        does not play is left out of what it sees in either case."""
+        if self.plays.mean() > FEW:
+            return wordsearch(self.lexicon).ahead
+        mine = self.lexicon.query.keys[self.plays & (self.lexicon.length <= LONGEST)]
+        keys = [key.decode() for key in mine.tolist()]
+        return ahead(Graph(alphabet=PLAIN, root=1, **edges(keys, PLAIN)))
 
     def once(self, turn: Hashable, plan: Callable[[], Thing]) -> Thing:
         """What was planned for a turn, thought of when it is first asked for."""

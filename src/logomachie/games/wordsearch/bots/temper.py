@@ -34,7 +34,7 @@ class Temper:
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 4, 1.9, 0.9, 1.0, 0.04, 0.05, 0.0),
+    Temper(VOCABULARY[0], 4, 2.0, 1.1, 1.0, 0.04, 0.05, 0.0),
     Temper(VOCABULARY[1], 5, 4.3, 0.7, 1.0, 0.03, 0.15, 0.0),
     Temper(VOCABULARY[2], 8, 11.0, 0.8, 0.5, 0.01, 0.35, 0.0),
     Temper(VOCABULARY[3], ANY, ALL, 0.0, 0.0, 0.0, 0.95, 0.5, 16, 4),

@@ -13,7 +13,6 @@ from logomachie.games.wordsmith.bots.temper import (
     MOTOR,
     RIVAL_PACE,
     RIVAL_POINTS,
-    SETTLING,
 )
 from logomachie.games.wordsmith.rules import pieces
 from logomachie.games.wordsmith.rules.pieces import KINDS
@@ -84,6 +83,7 @@ class Player:
             sought=view.sought,
             changed=view.sought if self.config.mode == "motamot" else view.changed,
             hand=Dice(rng, name).between(*MOTOR),
+            day=day,
         )
 
     def _planned(self, view: TableView, seat: Seat, search: Search) -> Plan:
@@ -95,7 +95,7 @@ class Player:
             return search.line(ends)
         if self.config.mode == "practice":
             return search.wait(ends)
-        settled = max(view.changed + max(SETTLING, self.mind.temper.tempo), view.rolls)
+        settled = max(view.changed + search.tempo, view.rolls)
         can_roll = "Roll" in view.can and not view.sheets[seat].stuck and settled < ends
         return search.race(self._clock(view, seat, settled, ends), can_roll, settled)
 

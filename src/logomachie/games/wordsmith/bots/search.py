@@ -42,6 +42,12 @@ class Search:
     sought: Millis
     changed: Millis
     hand: Millis  # from the idea to the hand, beside the laying
+    day: float  # how quick it is in this game, beside its measure
+
+    @property
+    def tempo(self) -> Millis:
+        """It looks at its pieces so long before it rolls again."""
+        return max(SETTLING, round(self.mind.temper.tempo / self.day))
 
     @property
     def ready(self) -> Millis:
@@ -64,8 +70,8 @@ class Search:
         """How it knows itself."""
         temper = self.mind.temper
         return Pace(
-            roll=temper.tempo / 1000,
-            search=temper.search,
+            roll=self.tempo / 1000,
+            search=temper.search / self.day,
             piece=PIECE / 1000,
             yields=temper.yields,
             comfort=temper.comfort,

@@ -24,7 +24,7 @@ class Temper:
     words: float  # the level of the dictionary whose words it knows
     median: float  # seconds to the first word of a round, without a roll
     form: float = 0.0  # how much its pace changes from game to game
-    tempo: Millis  # it looks at its pieces so long before it rolls again
+    tempo: Millis  # it looks at its pieces so long before it rolls again, on a usual day
     reluctance: float  # points a roll must promise beyond claiming now
     comfort: int  # pieces it can make something of
     yields: float  # letters it makes of a piece
@@ -40,8 +40,8 @@ class Temper:
 TEMPERS = (
     Temper(
         words=VOCABULARY[0],
-        median=29.0,
-        form=0.8,
+        median=20.0,
+        form=1.0,
         tempo=12_000,
         reluctance=4.0,
         comfort=15,
@@ -54,9 +54,9 @@ TEMPERS = (
     ),
     Temper(
         words=VOCABULARY[1],
-        median=20.5,
-        form=0.9,
-        tempo=8_000,
+        median=13.5,
+        form=1.2,
+        tempo=6_000,
         reluctance=3.0,
         comfort=17,
         yields=0.32,
@@ -68,8 +68,8 @@ TEMPERS = (
     ),
     Temper(
         words=VOCABULARY[2],
-        median=11.5,
-        form=1.0,
+        median=10.0,
+        form=1.2,
         tempo=4_000,
         reluctance=1.0,
         comfort=20,
