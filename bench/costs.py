@@ -17,7 +17,7 @@ from crowd import ROOT
 
 from logomachie.store.postgres import PostgresStore
 from logomachie.store.sqlite import SqliteStore
-from logomachie.store.store import Sitting, Store
+from logomachie.store.store import Line, Sitting, Store
 
 sys.path.insert(0, str(ROOT))
 
@@ -92,7 +92,7 @@ async def _row(name: str, size: int, store: Store) -> None:
     alone, together = [], []
 
     async def line(game: str, seq: int) -> None:
-        await store.append(game, seq, BODY, nonce=f"n{seq}", wake=10**13 + seq)
+        await store.append(Line(game, seq, BODY, nonce=f"n{seq}", wake=10**13 + seq))
 
     for seq in range(1, 2 * ROUNDS, 2):
         began = time.perf_counter()

@@ -8,7 +8,6 @@ import asyncio
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -24,6 +23,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from tests.kit.port import free_port  # noqa: E402
+
 HOUSEHOLD = 12  # people at one address
 AT_ONCE = 8  # tables set
 GAMES = ("word-whiz", "wordsearch", "wordsmith", "cadenas", "guerre-des-mots")
@@ -31,13 +34,6 @@ LEVELS = (0, 1, 2, 3)
 PAUSE = (1.0, 9.0)  # seconds between what a person may do and what he does
 
 Move = dict[str, Any]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Server:
@@ -91,8 +87,8 @@ class Server:
         self.stop()
 
     def megabytes(self) -> float:
-        """Resident memory of the club's own process."""
-        return _status(self.pid, "VmRSS") / 1024
+        """Memory of the club's own process; the dictionary it maps is every process's."""
+        return _status(self.pid, "RssAnon") / 1024
 
     def children(self) -> list[int]:
         """The processes it has started and that still are."""

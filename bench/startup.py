@@ -25,7 +25,7 @@ from logomachie.games import GAMES  # noqa: E402
 from logomachie.server.table import Agreed  # noqa: E402
 from logomachie.server.words import French  # noqa: E402
 from logomachie.store.sqlite import SqliteStore  # noqa: E402
-from tests.server.test_kill import free_port  # noqa: E402
+from tests.kit.port import free_port  # noqa: E402
 
 HOUR = 3_600_000
 

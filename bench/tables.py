@@ -13,7 +13,6 @@ import asyncio
 import os
 import platform
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -35,6 +34,10 @@ from logomachie.games import GAMES
 from logomachie.lexicon.load import french
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from tests.kit.port import free_port  # noqa: E402
+
 START = 60  # seconds that a server may take
 TICK = os.sysconf("SC_CLK_TCK")
 HABIT = 0  # CM2, whose hand the people have
@@ -122,9 +125,7 @@ def served(port: int, data: Path, profile: str | None) -> subprocess.Popen[bytes
 
 async def run(tables: int, seconds: float, profile: str | None) -> None:
     """Begin all tables, let them play, print what it cost."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
+    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "club.sqlite3"
         server = served(port, data, profile)

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from logomachie.store.memory import MemoryStore
+from logomachie.store.store import Line
 
 
 class DiskFull(OSError):
@@ -13,6 +14,8 @@ class DiskFull(OSError):
 class Faulty(MemoryStore):
     """Memory, and a switch: while it is broken nothing is written, and reading may fail too."""
 
+    unwell = (DiskFull,)
+
     def __init__(self) -> None:
         super().__init__()
         self.is_full = False  # writes fail
@@ -20,13 +23,25 @@ class Faulty(MemoryStore):
         self.refused = 0  # lines that were not written
         self.gate: asyncio.Event | None = None  # lines wait for it
 
-    async def append(self, *args: Any, **kwargs: Any) -> None:
+    async def create(self, *args: Any, **kwargs: Any) -> None:
+        await self._written()
+        await super().create(*args, **kwargs)
+
+    async def seat(self, *args: Any, **kwargs: Any) -> None:
+        await self._written()
+        await super().seat(*args, **kwargs)
+
+    async def begin(self, *args: Any, **kwargs: Any) -> None:
+        await self._written()
+        await super().begin(*args, **kwargs)
+
+    async def append(self, line: Line) -> None:
         if self.gate is not None:
             await self.gate.wait()
         if self.is_full or self.is_away:
             self.refused += 1
             raise DiskFull
-        await super().append(*args, **kwargs)
+        await super().append(line)
 
     async def read(self, *args: Any, **kwargs: Any) -> list[bytes]:
         self._reached()
@@ -45,6 +60,9 @@ class Faulty(MemoryStore):
         return await super().table(*args, **kwargs)
 
     async def beat(self, at: int) -> None:
+        await self._written()
+
+    async def _written(self) -> None:
         if self.is_full or self.is_away:
             raise DiskFull
 

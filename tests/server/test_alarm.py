@@ -137,6 +137,42 @@ async def test_ready_means_that_the_store_writes() -> None:
 
 
 @live
+async def test_what_cannot_be_written_is_asked_for_again_and_is_no_fault_of_ours() -> None:
+    """A table that is set, sat at or begun while the store is full or away: 503 with a word for it
+    and when to ask again, and as ever once it writes. What is our own fault stays 500."""
+    store = Faulty()
+    async with world(store=store) as club:
+        zoe = club.device("zoe")
+        wish = {"game": "word-whiz", "chairs": [{"kind": "me"}, {"kind": "link"}]}
+        table = (await zoe.http.post("/api/tables", json=wish)).json()["table"]
+
+        async def asked() -> list[tuple[int, str]]:
+            answers = [
+                await zoe.http.post("/api/tables", json=wish),
+                await zoe.http.post(f"/api/tables/{table}/seats/1", json={}),
+                await zoe.http.post(f"/api/tables/{table}/start", json={}),
+            ]
+            return [(one.status_code, one.headers.get("retry-after", "")) for one in answers]
+
+        store.is_full = True
+        full = [*await asked(), (await zoe.http.get(f"/api/tables/{table}")).status_code]
+        store.is_full, store.is_away = False, True
+        away = await asked()
+        code = (await zoe.http.post("/api/tables", json=wish)).json()["code"]
+        store.is_away = False
+        after = [status for status, _ in await asked()]
+        store.unwell = ()  # type: ignore[assignment]  # it says of nothing that it will pass
+        store.is_full = True
+        with pytest.raises(DiskFull):
+            await zoe.http.post("/api/tables", json=wish)
+
+        assert ([(503, "5")] * 3, "STORE_AWAY") == (away, code)
+        assert [*[(503, "5")] * 3, 200] == full
+        assert [201, 200, 200] == after
+        assert DiskFull.__name__ in club.journal.getvalue()
+
+
+@live
 async def test_asking_whether_it_is_ready_writes_once_a_second_at_most() -> None:
     """Nobody can make the disk work by asking."""
     store = Faulty()

@@ -3,6 +3,7 @@
 import msgspec
 
 from logomachie.games.judgement import EDITION
+from logomachie.server.analyst import REST
 from tests.server.test_archive import played
 from tests.server.world import live, settle, world
 
@@ -52,3 +53,21 @@ async def test_a_game_that_cannot_be_judged_is_not_waited_for() -> None:
 
         assert (200, "NO_ANALYSIS") == (answer.status_code, answer.json()["code"])
         assert msgspec.json.decode(answer.content)["clause"] == ""
+
+
+@live
+async def test_what_could_not_be_judged_is_tried_again_later() -> None:
+    """Its worker may have died of something else."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        judging, club.thinker.judging = club.thinker.judging, None
+        table = await played(club, zoe)
+        await settle()
+        club.thinker.judging = judging
+        await club.clock.forward(REST + 1)
+        told = []
+        for _ in range(2):
+            told.append((await zoe.http.get(f"/api/tables/{table}/analysis")).status_code)
+            await settle()
+
+        assert [202, 200] == told

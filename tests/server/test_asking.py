@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
+from logomachie.core.question import NotNow
 from logomachie.server.crew import Question
 from logomachie.server.running import Running
 from logomachie.server.wire import Ask
@@ -84,6 +85,28 @@ async def test_whoever_leaves_calls_his_question_off() -> None:
         await page.leaves()
 
         assert (["a"], ["a", "b"]) == (left, gone)
+
+
+@live
+async def test_looking_for_the_moment_of_a_question_is_paid(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To search the past of a long game is work, and of the asker's share."""
+    async with world() as club:
+
+        async def searched(ask: Ask, *_: object) -> NotNow:
+            club.clock.time += club.club.settings.solving * 60
+            return NotNow(question=ask.question)
+
+        monkeypatch.setattr("logomachie.server.asking.posed", searched)
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=RACE)
+        page = await (await zoe.opens()).joins(table, 0)
+        await page.says(missed(table, 0, "a"))
+        await page.says(missed(table, 0, "b"))
+
+        assert ["a"] == [answer["id"] for answer in page.got("Answer")]
+        assert "BUSY" == page.last("Trouble")["code"]
 
 
 @live

@@ -19,6 +19,7 @@ from logomachie.server.settings import Settings
 from tests.server.tcp import PATIENCE, asked, served
 from tests.server.world import HandClock, live, world
 
+FLIP = "DTN A1E1I1O1U1/A1E1I1O1U1"
 RACE = "DTN A1E1I1O1U1/A1E1I1O1U1 phase:race"
 PING = '{"type":"Ping","sent":1}'
 
@@ -57,6 +58,24 @@ async def test_unfinished_requests_are_ended(monkeypatch: pytest.MonkeyPatch) ->
             writer.close()
         async with httpx.AsyncClient(base_url=f"http://{host}") as http:
             assert 200 == (await http.get("/healthz")).status_code
+
+
+@pytest.mark.parametrize("more", [b"X: " + b"a" * 9_000 + b"\r\n", b"X: a\r\n" * 200])
+@live
+async def test_a_handshake_that_is_too_much_is_ended(more: bytes) -> None:
+    """A line, or more lines, than the parser of sockets takes: answered, and not kept open."""
+    head = (
+        b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    )
+    async with served(connections=1) as (_, host):
+        for _ in range(2):  # the first has made room for the second
+            reader, writer = await asyncio.open_connection(*host.split(":"))
+            writer.write(head + more + b"\r\n")
+            told = await asyncio.wait_for(_all_of(reader), PATIENCE)
+            writer.close()
+
+            assert told.startswith(b"HTTP/1.1 431")
 
 
 @live
@@ -189,6 +208,26 @@ async def test_the_time_of_solvers_is_counted_by_address() -> None:
     assert [False, True] == told
     assert gate.may_solve("192.0.2.1")
     assert Gate(Settings(), WallClock()).may_solve("192.0.2.1")
+
+
+@live
+async def test_bots_of_many_tables_of_one_address_stand_back() -> None:
+    """What they think is counted for whoever looks on; the more it is, the longer they wait behind
+    what others wait for, up to a bound, and it is forgiven with time."""
+    async with world() as club:
+        gate = club.club.gate
+        gate.thought("127.0.0.1", 8_000)
+        table = await club.device("zoe").begins("me", "bot", position=FLIP)
+        page = await (await club.device("zoe").opens()).joins(table, 0)
+        await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0})
+        owed = gate.owes("127.0.0.1"), gate.owes("192.0.2.9"), club.thinker.thoughts[-1].owed
+        for _ in range(100):
+            gate.thought("127.0.0.1", 8_000)
+        most = gate.owes("127.0.0.1")
+        await club.clock.forward(2_000_000)
+
+        assert (6_000, 0, 6_000, 60_000) == (*owed, most)
+        assert 0 == gate.owes("127.0.0.1")
 
 
 def request(path: str) -> bytes:

@@ -5,8 +5,9 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 
-from logomachie.core.draw import makes, promise
+from logomachie.core.draw import fits, makes, promise
 from logomachie.core.record import Head
 from logomachie.server.drawing import WITHIN
 from tests.kit.clauses import clause
@@ -122,7 +123,9 @@ async def test_who_does_not_show_in_time_is_left_out_by_a_new_round() -> None:
         rounds = zoe.page.got("DrawRound")
 
         assert head.draw
-        assert (1,) == head.draw.left_out
+        assert ((1,), ((1,),)) == (head.draw.left_out, head.draw.silent)
+        assert fits(head.draw)
+        assert [[1]] == zoe.page.last("Room")["draw"]["silent"]
         assert [value("a", 2)] == [share.value for share in head.draw.shares]
         assert makes(head.draw, head.seed)
         assert 2 == len({round_["house"] for round_ in rounds})
@@ -140,6 +143,7 @@ async def test_silence_never_keeps_a_game_from_beginning() -> None:
 
         assert head.draw
         assert ((), (0, 1)) == (head.draw.shares, head.draw.left_out)
+        assert ((0, 1),) == head.draw.silent
         assert makes(head.draw, head.seed)
 
 
@@ -186,3 +190,23 @@ async def test_one_device_and_pages_that_cannot_are_not_asked() -> None:
         assert [] == zoe.page.got("DrawRound") + eve.page.got("DrawRound")
         assert [msgspec.UNSET] * 2 == [head.draw for head in heads]
         assert ["graine"] * 2 == [head.seed for head in heads]
+
+
+@live
+async def test_a_draw_that_failed_is_drawn_anew() -> None:
+    """No word from the other nodes, say: whoever begins hears of it, and may begin again."""
+    async with world() as club:
+        table, zoe, eve = await seated(club)
+        drawing, elsewhere = club.club.drawing, club.club.nodes.elsewhere
+
+        async def away(*_: Any, **__: Any) -> set[str]:
+            raise ConnectionError
+
+        club.club.nodes.elsewhere = away  # type: ignore[method-assign]
+        with pytest.raises(ConnectionError):
+            await drawing.shares(await club.club.table(table))
+        club.club.nodes.elsewhere = elsewhere  # type: ignore[method-assign]
+        head = await begun(club, table, zoe, eve)
+
+        assert head.draw
+        assert 2 == len(head.draw.shares)

@@ -1,9 +1,21 @@
 """Thoughts in the order in which they are due, with the worker that knows their table."""
 
 import asyncio
+from random import Random
 from typing import cast
 
-from logomachie.server.due import DEAR, FEW, HOMES, LATE, SAMPLE, Due, Lateness, Paces
+from logomachie.server.due import (
+    DEAR,
+    FEW,
+    HOMES,
+    LATE,
+    RECENT,
+    SAMPLE,
+    SWEPT,
+    Due,
+    Lateness,
+    Paces,
+)
 from logomachie.server.workers import Job, Worker
 from tests.server.world import live
 
@@ -78,11 +90,50 @@ async def test_what_is_dear_never_fills_all_workers() -> None:
     crew = {one, two}
     for due in (100.0, 100.1):
         queue.put(job(due, price=DEAR + 1))
-    short = job(200.0)
+    short = job(100.2)
     queue.put(short)
     one.job = queue.take(one, crew)
 
     assert (DEAR + 1, short) == (one.job and one.job.price, queue.take(two, crew))
+
+
+@live
+async def test_no_worker_stands_by_while_something_dear_waits() -> None:
+    """The last one has it where no short thought that waits would be late by it."""
+    queue, (one, two) = Due(2, Now()), workers(2)
+    crew = {one, two}
+    for due in (105.0, 106.0):
+        queue.put(job(due, price=DEAR + 1))
+    queue.put(job(200.0))
+    one.job = queue.take(one, crew)
+    second = queue.take(two, crew)
+
+    assert (105.0, 106.0) == (one.job and one.job.due, second and second.due)
+
+
+@live
+async def test_the_order_is_kept_however_much_waits() -> None:
+    """Five thousand thoughts of a thousand tables, a third called off, in the order of their due;
+    nothing of them is left in the end."""
+    now, rng = Now(), Random("due")
+    queue, crew = Due(2, now), workers(2)
+    waiting = [job(100 + rng.random() * 60, home=str(n % 1_000)) for n in range(5_000)]
+    for one in waiting:
+        queue.put(one)
+    for one in waiting[::3]:
+        one.answer.cancel()
+    now.at = 200.0
+    left = len(queue)
+    taken: list[Job] = []
+    while (found := queue.take(crew[len(taken) % 2], set(crew))) is not None:
+        taken.append(found)
+    expected = sorted((one for n, one in enumerate(waiting) if n % 3), key=lambda one: one.due)
+    again = job(300.0)
+    for _ in range(SWEPT):
+        queue.put(again)
+
+    assert (len(expected), expected) == (left, taken)
+    assert {None} == set(queue._heaps)
 
 
 @live
@@ -128,3 +179,15 @@ def test_the_machine_is_too_small_when_bots_come_late() -> None:
         many.note(LATE + 1 if number < SAMPLE * FEW + 2 else 0)
 
     assert (False, True) == (few.is_crowded, many.is_crowded)
+
+
+def test_what_was_late_a_minute_ago_makes_nobody_hurry() -> None:
+    """Bots that waited for a start are forgotten, however few come after them."""
+    now = Now()
+    late = Lateness(now)
+    for _ in range(SAMPLE // 4):
+        late.note(LATE + 1)
+    before = late.is_crowded
+    now.at += RECENT + 1
+
+    assert (True, False, 0) == (before, late.is_crowded, late.worst)

@@ -227,16 +227,6 @@ async def test_every_answer_carries_safe_headers() -> None:
 
 
 @live
-async def test_a_body_has_a_size() -> None:
-    """Too much is refused before it is read."""
-    async with world() as club:
-        zoe = club.device("zoe")
-        answer = await zoe.http.post("/api/tables", content=b"[" * 20_000)
-
-        assert (413, "TOO_LARGE") == (answer.status_code, answer.json()["code"])
-
-
-@live
 async def test_a_broken_table_breaks_nothing_else() -> None:
     """A log these rules cannot follow is told of once; the others play on."""
     async with world() as club:
@@ -313,50 +303,3 @@ async def test_questions_are_few() -> None:
 
         assert (5, 6) == (first, len(page.got("Answer")))
         assert {"TOO_FAST"} == {trouble["code"] for trouble in page.got("Trouble")}
-
-
-@live
-async def test_deep_nesting_is_malformed_and_a_strike() -> None:
-    """As a message, as a move and as a body: told so, and nothing breaks."""
-    deep = "[" * 4_000 + "]" * 4_000
-    async with world(settings=Settings(page="/nowhere", message_size=20_000)) as club:
-        zoe = club.device("zoe")
-        table = await zoe.begins("me", "here", position=FLIP)
-        page = await (await zoe.opens()).joins(table, 0)
-        play = f'{{"type":"Play","table":"{table}","seat":0,"nonce":"n","move":{deep}}}'
-        await page.says(deep, play)
-        body = await zoe.http.post("/api/tables", content='{"options":{"x":' + deep + "}}")
-
-        assert "MALFORMED" == page.last("Trouble")["code"]
-        assert (400, "MALFORMED") == (body.status_code, body.json()["code"])
-        assert page.closed is None
-        for _ in range(8):
-            await page.says(deep)
-        assert 1008 == page.closed
-
-
-@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u1160 \uffa0", "cm2", "LETTRE"])
-@live
-async def test_names_that_show_nothing_or_a_level_are_refused(name: str) -> None:
-    """Nobody passes for nobody, nor for a bot."""
-    async with world() as club:
-        chairs = [{"kind": "me", "name": name}, {"kind": "link"}]
-        answer = await club.device("zoe").posts(
-            "/api/tables", {"game": "word-whiz", "chairs": chairs}
-        )
-
-        assert (400, "BAD_NAME") == (answer.status_code, answer.json()["code"])
-
-
-@pytest.mark.parametrize("nonce", ["", "a\0b", "é", "a\nb", "n" * 65], ids=ascii)
-@live
-async def test_a_nonce_has_an_alphabet(nonce: str) -> None:
-    """A few visible ASCII characters: whatever else is said goes to no store."""
-    async with world() as club:
-        zoe = club.device("zoe")
-        table = await zoe.begins("me", "here", position=FLIP)
-        page = await (await zoe.opens()).joins(table, 0)
-        await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0}, nonce)
-
-        assert "MALFORMED" == page.last("Trouble")["code"]
-        assert [] == await club.store.read(table)

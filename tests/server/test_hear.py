@@ -18,7 +18,7 @@ from logomachie.server.limits import Bucket
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
 from logomachie.server.voice import MOST_UNSAID
-from logomachie.store.store import Conflict
+from logomachie.store.store import Conflict, Line
 from tests.server.tcp import PATIENCE, asked, frame, served
 from tests.server.world import World, live, world
 
@@ -157,11 +157,11 @@ async def test_a_move_that_lost_a_race_is_asked_again(waited: list[str]) -> None
     async with seated() as zoe:
         lost: list[int] = []
 
-        async def late(*args: Any, **kwargs: Any) -> None:
+        async def late(line: Line) -> None:
             if not lost:
-                lost.append(args[1])
-                raise Conflict(args[0])
-            await append(*args, **kwargs)
+                lost.append(line.seq)
+                raise Conflict(line.game)
+            await append(line)
 
         append = stored_by(zoe.club, late)
         await zoe.page.send(zoe.play(0))

@@ -19,8 +19,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.kit.port import free_port
 from tests.server.histories import Acknowledged, Reader, complaints
-from tests.server.test_kill import ROOT, free_port
+from tests.server.test_kill import ROOT
 from tests.store.cluster import Cluster
 
 NODES, TABLES = 3, 8

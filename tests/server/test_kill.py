@@ -9,7 +9,6 @@ import contextlib
 import os
 import random
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -28,6 +27,7 @@ from logomachie.core.house import House
 from logomachie.core.record import Head, prove
 from logomachie.games import GAMES
 from logomachie.lexicon.load import french
+from tests.kit.port import free_port
 
 KILLS = int(os.environ.get("LOGOMACHIE_KILLS", "6"))
 MANY_KILLS = 200
@@ -36,13 +36,6 @@ PEOPLE = 6  # tables with a scripted person; as many again are bots alone
 ROOT = Path(__file__).parents[2]
 SHORT = {"flipSeconds": 5, "raceSeconds": 15, "speakSeconds": 3, "track": 10, "idleRounds": 10}
 NEARLY = {**SHORT, "position": "RST A9E10I9O9U10/A9E10I9O9U10"}  # bots alone can end these
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Server:

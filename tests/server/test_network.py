@@ -4,7 +4,6 @@ Another address of the loopback stands for another device's network.
 """
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -15,17 +14,10 @@ import pytest
 from logomachie.server.network import Neighbourhood
 from logomachie.server.run import Announcing, uvicorn_config
 from logomachie.server.settings import Settings
+from tests.kit.port import free_port
 from tests.server.world import World, live, world
 
 OTHER = "127.0.0.2"  # this machine by another address: a phone would use such a one
-
-
-def free_port() -> int:
-    """A port nobody listens on, at either address."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @asynccontextmanager

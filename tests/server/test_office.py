@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 import stat
 import struct
 from pathlib import Path
@@ -182,7 +183,8 @@ async def test_the_socket_is_its_owners_and_goes_with_the_club(tmp_path: Path) -
     """Mode 0600, a stale one is replaced, a served one is not; nonsense is refused in one line."""
     path = tmp_path / "club.admin"
     settings = Settings(page="/nowhere", admin=str(path))
-    path.write_text("left behind")
+    with socket.socket(socket.AF_UNIX) as killed:
+        killed.bind(str(path))
     async with world(settings=settings) as club, world(settings=settings, store=MemoryStore()):
         await club.device().begins("me", "bot")
         listed = await asyncio.to_thread(asked, str(path), Tables())
@@ -224,3 +226,13 @@ def test_a_club_that_is_not_open_is_a_mistake(capsys: pytest.CaptureFixture[str]
     assert 2 == main(["admin", "tables", "--socket", "/nowhere"])
     assert 2 == main(["admin", "tables", "--data", "memory"])
     assert 2 == len(capsys.readouterr().err.splitlines())
+
+
+@live
+async def test_a_file_in_the_place_of_the_socket_is_left_alone(tmp_path: Path) -> None:
+    """Only what a killed club left there goes: a socket."""
+    file = tmp_path / "admin"
+    file.write_text("à moi")
+    async with world(settings=Settings(page="/nowhere", admin=str(file))) as club:
+        assert '"admin":false' in club.journal.getvalue()
+    assert "à moi" == file.read_text()

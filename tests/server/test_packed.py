@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from logomachie.server.guard import POLICY
 from logomachie.server.settings import Settings
 from tests.server.world import live, world
 
@@ -68,3 +69,16 @@ async def test_long_answers_are_packed_and_short_ones_are_not() -> None:
         assert "gzip" == rules.headers["content-encoding"]
         assert size < len(rules.content) / 2
         assert "content-encoding" not in health.headers
+
+
+@live
+async def test_parts_of_a_page_carry_the_headers_that_count_for_them(built: Path) -> None:
+    """Half of what a table's fifty parts weighed were policies for documents, which no browser
+    reads there; what is shown by itself has them all."""
+    async with world(settings=Settings(page=str(built))) as club:
+        http = club.device("zoe").http
+        part, page = await http.get("/assets/app-1a2b.js"), await http.get("/index.html")
+
+        assert {"nosniff", "same-origin"} <= set(part.headers.values())
+        assert "content-security-policy" not in part.headers
+        assert POLICY == page.headers["content-security-policy"]

@@ -13,6 +13,7 @@ from logomachie.games.word_whiz.rules.types import Pass
 from logomachie.server.running import SLOW, Wish
 from logomachie.server.wire import News
 from logomachie.store.memory import MemoryStore
+from logomachie.store.store import Line
 from tests.kit.clauses import clause
 from tests.server.world import HandClock, live, settle, world
 
@@ -366,7 +367,7 @@ async def test_a_log_these_rules_do_not_lead_to_is_not_played_on() -> None:
         page = await zoe.opens()
         await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 1})
         first = (await store.read(table))[0]
-        await store.append(table, 2, first.replace(b'"seq":1', b'"seq":2'), nonce=None, wake=None)
+        await store.append(Line(table, 2, first.replace(b'"seq":1', b'"seq":2')))
     async with world(store=store, clock=clock) as club:
         with pytest.raises(Diverged, match="line 2"):
             await club.club.table(table)

@@ -19,7 +19,7 @@ from logomachie.games.word_whiz import GAME as WORD_WHIZ
 from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.server.crew import Question, Thought
 from logomachie.server.pool import Pool
-from logomachie.server.workers import NICE
+from logomachie.server.workers import NICE, Job
 from tests.kit.played import record
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +40,31 @@ def raced() -> Thought:
 
 
 @pytest.mark.slow
+def test_a_thought_for_whoever_had_his_share_is_due_later() -> None:
+    """Behind what others wait for, by as much as is owed."""
+
+    async def story() -> list[float]:
+        pool, jobs = Pool(1, lambda: 100.0), list[Job]()
+
+        async def done(job: Job) -> bytes:
+            jobs.append(job)
+            return b"[1.0,null]"
+
+        pool.thinking.do = done  # type: ignore[method-assign]  # no process
+        empty = msgspec.Raw(b"{}")
+        for owed in (0, 2_000):
+            rng = Rng("graine")
+            await pool.think(
+                Thought(game="", config=empty, level=1, view=empty, now=1, rng=rng, owed=owed)
+            )
+        await pool.close()
+        return [job.due for job in jobs]
+
+    first, second = asyncio.run(story())
+
+    assert 2.0 == round(second - first, 3)
+
+
 def test_a_game_is_judged_in_a_process_that_goes_away() -> None:
     """The same bytes as here, below the bots' own priority; afterwards nothing is left of it."""
     game = record("wordsmith", (0, 1), "judged in a worker")

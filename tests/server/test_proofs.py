@@ -104,6 +104,7 @@ async def test_what_is_no_record_is_refused_as_such() -> None:
                 with_head(config={**config, "seats": 99}),
                 with_head(lexicon={"name": "de chez nous", "version": "1", "digest": "ff"}),
                 with_head(club="+ zorglub"),
+                with_head(bots=[1] * 50),
                 b"x" * (proofs.LARGEST + 1),
                 with_head() + b"{}\n" * (proofs.MOST_LINES + 1),
             )
@@ -117,6 +118,7 @@ async def test_what_is_no_record_is_refused_as_such() -> None:
             "BAD_OPTION",
             "OTHER_WORDS",
             "OTHER_WORDS",
+            "NOT_A_RECORD",
             "TOO_LARGE",
             "TOO_LARGE",
         ] == [answer["code"] for answer in answers]
@@ -135,6 +137,21 @@ async def test_proving_is_paid_by_the_share_of_an_address() -> None:
 
         assert (429, "TOO_FAST") == (refused["status"], refused["code"])
         assert 200 == proved["status"]
+
+
+@live
+async def test_looking_at_games_is_paid_by_the_share_of_an_address() -> None:
+    """A record's lines, a table's position: whoever has used his share up waits."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await played(club, zoe)
+        record = (await shown(zoe, await record_of(zoe, table)))["record"]
+        paths = (f"/api/records/{record}/past", f"/api/tables/{table}/position?line=0")
+        before = [(await zoe.http.get(path)).status_code for path in paths]
+        club.club.gate.solved("127.0.0.1", club.club.settings.solving * 60)
+        after = [(await zoe.http.get(path)).status_code for path in paths]
+
+        assert ([200, 200], [429, 429]) == (before, after)
 
 
 @live

@@ -12,7 +12,8 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.test_kill import ROOT, free_port
+from tests.kit.port import free_port
+from tests.server.test_kill import ROOT
 from tests.server.test_pool import is_alive
 from tests.server.world import live
 

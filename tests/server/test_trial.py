@@ -3,10 +3,20 @@
 from typing import Any
 
 import msgspec
+import pytest
 
+from logomachie.analysis.judge import analysed
+from logomachie.analysis.opening import opened
+from logomachie.core.record import read
+from logomachie.core.value import encoded
+from logomachie.games import GAMES
 from logomachie.games.judgement import EDITION, Analysis, Choice, Decision, Unit
+from logomachie.server.archive import Shelf
 from logomachie.server.table import Table
+from logomachie.server.trial import choice_moves
+from logomachie.server.trial import tried as tried_out
 from tests.kit.clauses import clause
+from tests.kit.played import record
 from tests.server.test_archive import past, played
 from tests.server.test_secrecy import grab
 from tests.server.world import Device, World, live, world
@@ -116,3 +126,31 @@ async def test_a_choice_nobody_had_is_refused() -> None:
 
         assert [404, 404, 404] == [answer["status"] for answer in answers[:3]]
         assert answers[3]["status"] >= 400
+
+
+LATE = {"wordsearch": "BL..SEDA/..U.ETIR/M.O.TLUN/.A..CEPO/P.N.RAIS/EV...LOT/........ 0/0"}
+WHOLE = [
+    pytest.param(slug, marks=pytest.mark.long if slug == "guerre-des-mots" else pytest.mark.slow)
+    for slug, spec in GAMES.items()
+    if spec.judges
+]
+
+
+@pytest.mark.parametrize("slug", WHOLE)
+def test_every_choice_that_is_told_can_be_shown(slug: str) -> None:
+    """Each likely move of each decision of a game is one the rules let its own seat make, also
+    where two decided at once or a hand had first to reach for the microphone."""
+    options = {"position": LATE[slug]} if slug in LATE else {}
+    made = record(slug, (0, 1), "tried", **options)
+    judgement = analysed(made, opened, reasons=False)
+    parts, kept = read(made), encoded(judgement)
+    shelf = Shelf(parts.head, opened(parts.head))
+    shelf.add([*parts.lines])
+    shown = [
+        (one.seat, tried_out(shelf, one.line, *choice_moves(kept, one.line, n, one.seat), one.seat))
+        for one in judgement.decisions
+        for n in range(len(one.likely))
+    ]
+
+    assert shown
+    assert all(lines for _, lines in shown)

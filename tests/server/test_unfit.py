@@ -12,7 +12,7 @@ from logomachie.server.run import serve_settings
 from logomachie.server.settings import Settings
 from logomachie.server.transport import Unfit
 from logomachie.store.sqlite import SqliteStore
-from tests.server.test_kill import free_port
+from tests.kit.port import free_port
 
 
 def started(data: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:

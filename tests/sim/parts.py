@@ -9,6 +9,7 @@ from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
 
 T = TypeVar("T")
+HALF = 0.5  # of what was on its way when a process was killed
 
 
 class Broken(OSError):
@@ -34,6 +35,11 @@ class Disk:
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         self._kept, self._weather, self._rng = kept, weather, rng
+        self.is_dead = False  # its process was killed: nobody asks any more, or is answered
+
+    def die(self) -> None:
+        """What is on its way to the disk may come there."""
+        self.is_dead = True
 
     def __getattr__(self, name: str) -> Any:
         """Everything a store does, through the weather."""
@@ -41,6 +47,8 @@ class Disk:
 
         async def done(*args: Any, **kwargs: Any) -> Any:
             weather, rng = self._weather, self._rng
+            if self.is_dead:
+                raise Broken
             if weather.slow and rng.random() < 0.3:
                 await asyncio.sleep(rng.random() * weather.slow)
             elif rng.random() < 0.2:
@@ -49,8 +57,10 @@ class Disk:
             if (weather.full and writes) or rng.random() < weather.away:
                 weather.faults += 1
                 raise Broken
+            if self.is_dead and rng.random() < HALF:
+                raise Broken
             told = await asked(*args, **kwargs)
-            if writes and rng.random() < weather.torn:
+            if self.is_dead or (writes and rng.random() < weather.torn):
                 weather.faults += 1
                 raise Broken
             return told
@@ -66,12 +76,19 @@ class Wire:
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         self._kept, self._weather, self._rng = kept, weather, rng
+        self._is_dead = False
+
+    def die(self) -> None:
+        """Its process was killed: nothing is said any more."""
+        self._is_dead = True
 
     async def say(self, game: GameId, seq: int) -> None:
-        await self._kept.bus.say(game, seq)
+        if not self._is_dead:
+            await self._kept.bus.say(game, seq)
 
     async def tell(self, game: GameId, note: str) -> None:
-        await self._kept.bus.tell(game, note)
+        if not self._is_dead:
+            await self._kept.bus.tell(game, note)
 
     def hear(self) -> AsyncIterator[tuple[GameId, int]]:
         return self._through(self._kept.bus.hear())

@@ -26,6 +26,7 @@ class Link:
         self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.down: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: it is cut
         self.is_deaf = False
+        self._disk: Any = club.store  # with its process everything it might say is gone
         self.closed = 0  # the code the club closed it with
         self._up.put_nowait({"type": "websocket.connect"})
         headers = [(b"cookie", cookie(token, secure=False).encode())]
@@ -46,6 +47,8 @@ class Link:
         await asyncio.wait([self._running])
 
     async def _take(self, message: Any) -> None:
+        if self._disk.is_dead:
+            return
         if message["type"] == "websocket.send":
             if self.is_deaf:
                 await asyncio.Event().wait()
@@ -72,6 +75,7 @@ class Player:
         self._said = 0.0  # when the pending move was said, on this line
         self.late: list[tuple[float, float]] = []  # moves answered late: said, answered
         self.failed: list[float] = []  # when the club let us go by a fault of its own
+        self.resigns_after = 0  # so many moves; 0: never
         self.asks = rng.random() < 0.5  # a player who wonders before each move
         self.stays: list[tuple[float, float]] = []  # from when to when the table was shown
         self._shown: float | None = None  # since when it is
@@ -140,8 +144,11 @@ class Player:
     def _plays(self, link: Link) -> None:
         if self.pending is None:
             self._count += 1
-            resumes = "Resume" in self._can
-            move = {"type": "Resume"} if resumes else {"type": "Add", "n": 1}
+            move: dict[str, Any] = {"type": "Add", "n": 1}
+            if "Resume" in self._can:
+                move = {"type": "Resume"}
+            elif 0 < self.resigns_after < self._count:
+                move = {"type": "Resign"}
             self.pending = {
                 "type": "Play",
                 "table": self.table,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
-from logomachie.server import lobby, socket
+from logomachie.server import drawing, lobby, socket
 from logomachie.server.alarm import Alarm
 from logomachie.server.clock import NANOS, Steady
 from logomachie.server.crew import Crew
@@ -15,7 +15,7 @@ from logomachie.server.running import Running
 from logomachie.server.socket import Connection
 from logomachie.server.wire import Ask
 from logomachie.server.workers import Worker, Workers
-from logomachie.store.postgres import PostgresStore, _Line
+from logomachie.store.postgres import PostgresStore, _Waiting
 from tests.sim.loop import NodeClock
 from tests.sim.people import Player
 from tests.sim.story import Told, told
@@ -61,10 +61,10 @@ def _waits_for_answers(self: Connection, table: Any, up: Any, now: int) -> Any:
     return _heed(self, table, up, now)
 
 
-async def _fails_together(self: PostgresStore, line: _Line) -> None:
+async def _fails_together(self: PostgresStore, waiting: _Waiting) -> None:
     """A group with one bad line fails whole."""
-    if not line.answer.done():
-        line.answer.set_exception(ValueError("the whole group"))
+    if not waiting.answer.done():
+        waiting.answer.set_exception(ValueError("the whole group"))
 
 
 def _wall(self: Steady) -> int:
@@ -101,6 +101,7 @@ REPAIRS: dict[str, tuple[Patch, ...]] = {
         (socket, "is_nonce", lambda _: True),
     ),
     "12 who sits is read again before a start": ((lobby, "_read_again", _not_even),),
+    "a draw leaves out who is silent": ((drawing, "WITHIN", 10**9),),
     "an answer stands for a line (a check of the checker)": ((Player, "_hears", _forgets),),
 }
 
@@ -109,8 +110,12 @@ REPAIRS: dict[str, tuple[Patch, ...]] = {
 FIRST: dict[str, int] = {
     **dict.fromkeys(REPAIRS, 0),
     "nodes: whoever comes back at another is asked for there": 5,
+    "1 what was thought is looked at again": 1,
     "2 what a dead worker had is given to another": 1,
-    "6 time never runs back": 2,
+    "2 work that takes too long is given up": 3,
+    "6 time never runs back": 4,
+    "6 limits are measured by a clock nobody sets": 1,
+    "12 a bad line fails alone, and a nonce has an alphabet": 11,
     "12 who sits is read again before a start": 5,
 }
 

@@ -9,8 +9,9 @@ from typing import Any, cast
 import msgspec
 
 from logomachie.core.value import Millis, encoded
+from logomachie.games.judgement import EDITION
 from logomachie.server.crew import Thought
-from logomachie.server.pool import LONGEST_THOUGHT, Pool
+from logomachie.server.pool import Pool
 from logomachie.server.workers import DONE, READY, Worker, Workers
 from tests.sim.parts import Weather
 
@@ -100,9 +101,10 @@ class SimPool(Pool):
     """The real pool over such workers; it knows since when each thought is waited for."""
 
     def __init__(self, weather: Weather, rng: Random) -> None:
-        super().__init__(COUNT)
-        self._rng = rng
-        self.thinking = SimWorkers(COUNT, self._wish, weather=weather, rng=rng)
+        super().__init__(COUNT, virtual)
+        self._rng, self._weather = rng, weather
+        queue = self.thinking._queue
+        self.thinking = SimWorkers(COUNT, self._wish, None, queue, weather=weather, rng=rng)
         self.answering = SimWorkers(1, lambda _: b"[1,{}]", weather=weather, rng=rng)
         self.began: dict[int, float] = {}
         self._count = 0
@@ -110,29 +112,36 @@ class SimPool(Pool):
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
         self._count += 1
         mine = self._count
-        self.began[mine] = asyncio.get_running_loop().time()
-        try:  # in the order of asking: what is due first depends on the machine's own clock
-            told = await self.thinking.run(encoded(thought), within=LONGEST_THOUGHT)
+        self.began[mine] = virtual()
+        try:
+            return await super().think(thought)
         finally:
             del self.began[mine]
-        return msgspec.json.decode(told, type=tuple[Millis, msgspec.Raw])
+
+    async def analyse(self, record: bytes) -> bytes:
+        if self.analysing is None:
+            self.analysing = SimWorkers(1, _judged, weather=self._weather, rng=self._rng)
+        return await super().analyse(record)
 
     def expect(self, game: str) -> None:
         self.answering.begin()
 
     def massacre(self) -> None:
-        for workers in (self.thinking, self.answering):
-            assert isinstance(workers, SimWorkers)
+        for workers in self._all():
             workers.massacre()
+
+    def _all(self) -> list[SimWorkers]:
+        every = (self.thinking, self.answering, self.analysing)
+        return [workers for workers in every if isinstance(workers, SimWorkers)]
 
     def complaints(self) -> list[str]:
         """More processes than were asked for, or a thought nobody ends."""
         found = [
             f"{workers.most} processes, {workers.count} wanted"
-            for workers in (self.thinking, self.answering)
-            if isinstance(workers, SimWorkers) and workers.most > workers.count
+            for workers in self._all()
+            if workers.most > workers.count
         ]
-        now = asyncio.get_running_loop().time()
+        now = virtual()
         lost = [began for began in self.began.values() if now - began > LONGEST]
         return [*found, *(f"a thought is waited for since {now - began:.0f} s" for began in lost)]
 
@@ -140,4 +149,14 @@ class SimPool(Pool):
         """Think of a number for some minutes."""
         thought = msgspec.json.decode(load, type=Thought)
         pause = self._rng.randrange(5 * 60_000, 40 * 60_000)
-        return b'[%d,{"type":"Add","n":1}]' % (thought.now + pause)
+        return b'[200,[%d,{"type":"Add","n":1}]]' % (thought.now + pause)
+
+
+def _judged(record: bytes) -> bytes:
+    """So many lines were judged."""
+    return encoded({"edition": EDITION, "lines": record.count(b"\n") - 1})
+
+
+def virtual() -> float:
+    """The time of the loop that runs."""
+    return asyncio.get_running_loop().time()

@@ -4,18 +4,17 @@ only what one commit does to a disk is played here, on the memory behind it."""
 import asyncio
 import sqlite3
 from random import Random
-from typing import Any
 
 import asyncpg
 
 from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
-from logomachie.store.postgres import PostgresStore, _Line
-from logomachie.store.store import Conflict
-from logomachie.store.writer import Job, Line, Writer
-from tests.sim.parts import Disk, Weather
+from logomachie.store.postgres import PostgresStore
+from logomachie.store.store import Conflict, Line
+from logomachie.store.writer import Job, Waiting, Writer
+from tests.sim.parts import HALF, Broken, Disk, Weather
 
-UNWRITABLE = "\\u0000"  # as JSON says it; a database of text takes no NUL
+UNWRITABLE = rb"\u0000"  # as JSON says it; a database of text takes no NUL
 
 
 class Commit:
@@ -23,12 +22,15 @@ class Commit:
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         self.kept, self.weather, self.rng = kept, weather, rng
+        self.is_dead = False  # the process was killed: what is on its way may come to the disk
 
     def takes(self) -> float:
         """Seconds; a slow disk lets many lines gather."""
         return self.rng.random() * max(0.02, self.weather.slow)
 
     def fails(self) -> bool:
+        if self.is_dead and self.rng.random() < HALF:
+            return True
         failed = self.weather.full or self.rng.random() < self.weather.away
         self.weather.faults += failed
         return failed
@@ -38,17 +40,9 @@ class Commit:
         self.weather.faults += torn
         return torn
 
-    def line(self, game: GameId, seq: int, nonce: str | None, body: str, rest: Any) -> bool:
+    def line(self, line: Line) -> bool:
         """Write a line into the memory; False if its place or its nonce is taken."""
-        wake, outcome = rest
-        writing = self.kept.append(
-            game,
-            seq,
-            body.encode(),
-            nonce=nonce,
-            wake=wake,
-            outcome=None if outcome is None else outcome.encode(),
-        )
+        writing = self.kept.append(line)
         try:
             writing.send(None)  # memory waits for nothing
         except StopIteration:
@@ -74,16 +68,18 @@ class SqliteWriter(Writer):
         commits = self._commits
         if commits.fails():
             raise sqlite3.OperationalError("database or disk is full")
-        rows = [job.row for job in group if isinstance(job, Line)]
+        lines = [job.line for job in group if isinstance(job, Waiting)]
         said: dict[GameId, list[str | None]] = {}
-        for game, seq, nonce, *_ in rows:
-            shelf, before = commits.kept._shelf(game), said.setdefault(game, [])
-            is_said = nonce is not None and (nonce in shelf.nonces or nonce in before)
-            if is_said or seq != len(shelf.lines) + len(before) + 1:
+        for line in lines:
+            shelf, before = commits.kept._shelf(line.game), said.setdefault(line.game, [])
+            is_said = line.nonce is not None and (
+                line.nonce in shelf.nonces or line.nonce in before
+            )
+            if is_said or line.seq != len(shelf.lines) + len(before) + 1:
                 raise sqlite3.IntegrityError("taken")  # nothing of the group is written
-            before.append(nonce)
-        for game, seq, nonce, body, wake, outcome in rows:
-            commits.line(game, seq, nonce, body, (wake, outcome))
+            before.append(line.nonce)
+        for line in lines:
+            commits.line(line)
         if commits.is_torn():
             raise sqlite3.OperationalError("disk I/O error")
 
@@ -96,11 +92,17 @@ class SqliteShaped(Disk):
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         super().__init__(kept, weather, rng)
-        self._writer = SqliteWriter(Commit(kept, weather, rng))
+        self._commits = Commit(kept, weather, rng)
+        self._writer = SqliteWriter(self._commits)
 
-    def append(self, game: GameId, seq: int, body: bytes, **rest: Any) -> "asyncio.Future[None]":
-        ended = rest.get("outcome")
-        return self._writer.line(game, seq, body, rest["nonce"], rest["wake"], ended)
+    def die(self) -> None:
+        super().die()
+        self._commits.is_dead = True
+
+    def append(self, line: Line) -> "asyncio.Future[None]":
+        if self.is_dead:
+            raise Broken
+        return self._writer.line(line)
 
 
 class PostgresWriter(PostgresStore):
@@ -110,26 +112,32 @@ class PostgresWriter(PostgresStore):
         self._commits = commits
         super().__init__(None, "")
 
-    async def _commit_once(self, group: list[_Line]) -> set[tuple[GameId, int, str | None]]:
+    async def _commit_once(self, group: list[Line]) -> set[tuple[GameId, int, str | None]]:
         commits = self._commits
-        await asyncio.sleep(commits.takes())
+        try:
+            await asyncio.sleep(commits.takes())
+        except asyncio.CancelledError:  # a database goes on with what it was told before
+            if commits.is_dead and not commits.fails():
+                self._written(group)
+            raise
         if commits.fails():
             raise asyncpg.ConnectionDoesNotExistError("connection was closed")
         if any(UNWRITABLE in line.body for line in group):
             raise asyncpg.CharacterNotInRepertoireError("invalid byte sequence")
-        kept = set()
-        for line in {(line.game, line.seq): line for line in reversed(group)}.values():
-            if commits.line(line.game, line.seq, line.nonce, line.body, (line.wake, line.outcome)):
-                kept.add((line.game, line.seq, line.nonce))
+        kept = self._written(group)
         if commits.is_torn():
             raise asyncpg.ConnectionDoesNotExistError("connection was closed")
         return kept
 
+    def _written(self, group: list[Line]) -> set[tuple[GameId, int, str | None]]:
+        first = {(line.game, line.seq): line for line in reversed(group)}.values()
+        return {(line.game, line.seq, line.nonce) for line in first if self._commits.line(line)}
+
     async def close(self) -> None:
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
-        for line in self._waiting:
-            line.answer.cancel()
+        for waiting in self._waiting:
+            waiting.answer.cancel()
 
 
 class PostgresShaped(Disk):
@@ -137,10 +145,17 @@ class PostgresShaped(Disk):
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         super().__init__(kept, weather, rng)
-        self._writer = PostgresWriter(Commit(kept, weather, rng))
+        self._commits = Commit(kept, weather, rng)
+        self._writer = PostgresWriter(self._commits)
 
-    def append(self, *args: Any, **kwargs: Any) -> "asyncio.Future[None]":
-        return self._writer.append(*args, **kwargs)
+    def die(self) -> None:
+        super().die()
+        self._commits.is_dead = True
+
+    def append(self, line: Line) -> "asyncio.Future[None]":
+        if self.is_dead:
+            raise Broken
+        return self._writer.append(line)
 
     async def close(self) -> None:
         await self._writer.close()

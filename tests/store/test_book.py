@@ -1,6 +1,6 @@
 """What every store gives the family's book: finished games, and since when they count."""
 
-from logomachie.store.store import Store
+from logomachie.store.store import Line, Store
 from tests.store.conftest import Opener
 from tests.store.test_store import made, told
 
@@ -10,7 +10,7 @@ def test_finished_games_are_read_for_the_book_since_it_was_cleared(opener: Opene
 
     async def story(store: Store) -> None:
         over, _ = await made(store), await made(store)
-        await store.append(over, 1, b"{}", nonce=None, wake=None, outcome=b'{"why":"X"}')
+        await store.append(Line(over, 1, b"{}", outcome=b'{"why":"X"}'))
         found = [one for one in await store.played(0) if one.game == over]
         seats = (await store.table(over)).seats
         later = [one.game for one in await store.played(found[0].made + 1)]

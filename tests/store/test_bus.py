@@ -9,7 +9,7 @@ import pytest
 from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore
 from logomachie.store.postgres_bus import PAYLOAD, payloads
-from logomachie.store.store import Bus, Sitting, Store
+from logomachie.store.store import Bus, Line, Sitting, Store
 
 PATIENCE = 20.0  # seconds for the database; usually milliseconds
 
@@ -56,7 +56,7 @@ def test_lines_and_seatings_are_announced(kind: str, request: pytest.FixtureRequ
             await store.create(game, b"{}", seats, made=1, listed=False)
             await store.seat(game, 1, seats)
             await store.begin(game, 2, seats, head=b"{}", wake=None)
-            await store.append(game, 1, b"1", nonce=None, wake=None)
+            await store.append(Line(game, 1, b"1"))
             await store.follow(game, "NEXT-1")
             await asyncio.wait_for(ear, PATIENCE)
 

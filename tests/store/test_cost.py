@@ -8,7 +8,7 @@ import pytest
 
 from logomachie.store import sqlite, writer
 from logomachie.store.sqlite import SqliteStore
-from logomachie.store.store import MOST_SWEPT, Store
+from logomachie.store.store import MOST_SWEPT, Line, Store
 from tests.store.conftest import Opener
 from tests.store.test_store import line, made, told
 
@@ -43,7 +43,7 @@ def test_no_statement_looks_through_a_whole_table(
         await store.listed()
         await store.sweep(5)
         await line(store, game, 2)
-        await store.append(game, 3, b"{}", nonce=None, wake=None, outcome=b"{}")
+        await store.append(Line(game, 3, b"{}", outcome=b"{}"))
         await store.forget(now=8, before=9, scrubbed=lambda room: room)
         await store.beat(5)
         await store.close()

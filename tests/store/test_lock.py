@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from logomachie.store.lock import InUse
+from logomachie.store.lock import InUse, TwoNames
 from logomachie.store.sqlite import SqliteStore
 
 HOLD = (
@@ -37,6 +37,26 @@ def test_a_second_process_is_turned_away_until_the_first_is_gone(tmp_path: Path)
     asyncio.run(SqliteStore(path).close())
 
     assert (str(path), str(first.pid)) == (taken.value.path, taken.value.pid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links are for administrators there")
+def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
+    """A symbolic link leads to the lock of its file; one with two hard links is not opened."""
+    path, link, twin = (tmp_path / name for name in ("club", "link", "twin"))
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        link.symlink_to(path)
+        with pytest.raises(InUse):
+            SqliteStore(link)
+        await store.close()
+        await SqliteStore(link).close()
+        os.link(path, twin)
+        for name in (path, twin):
+            with pytest.raises(TwoNames):
+                SqliteStore(name)
+
+    asyncio.run(story())
 
 
 def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:

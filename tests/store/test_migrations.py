@@ -11,7 +11,7 @@ import pytest
 from logomachie.store.migrations import NewerSchema, due, scripts
 from logomachie.store.postgres import PostgresStore
 from logomachie.store.sqlite import SqliteStore
-from logomachie.store.store import Store
+from logomachie.store.store import Line, Store
 
 PAST = range(1, len(scripts()) + 1)
 DATA = (
@@ -34,7 +34,7 @@ def statements(version: int) -> list[str]:
 async def goes_on(store: Store) -> None:
     """What was there is there, and the game goes on."""
     standing = await store.table("ORNA-PURS-41")
-    await store.append("ORNA-PURS-41", 2, b'{"seq":2}', nonce="0-m", wake=95)
+    await store.append(Line("ORNA-PURS-41", 2, b'{"seq":2}', nonce="0-m", wake=95))
     await store.beat(3)
 
     assert (b'{"seed":"s"}', 90, "Zoé") == (standing.head, standing.wake, standing.seats[0].name)

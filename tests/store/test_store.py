@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from logomachie.store.store import Conflict, NoSuchTable, Sitting, Store
+from logomachie.store.store import Conflict, Line, NoSuchTable, Sitting, Store
 from tests.store.conftest import Opener
 
 SEATS = (
@@ -42,7 +42,7 @@ async def made(store: Store, *, begun: bool = True, listed: bool = False, at: in
 
 async def line(store: Store, game: str, seq: int, nonce: str | None = None) -> None:
     body = b'{"seq":%d}' % seq
-    await store.append(game, seq, body, nonce=nonce, wake=100 + seq)
+    await store.append(Line(game, seq, body, nonce=nonce, wake=100 + seq))
 
 
 def test_a_table_stands_as_it_was_set(opener: Opener) -> None:
@@ -163,7 +163,7 @@ def test_a_number_is_taken_once(opener: Opener) -> None:
     async def story(store: Store) -> None:
         game = await made(store)
         wrote = await asyncio.gather(
-            *(store.append(game, 1, b'"%d"' % n, nonce=f"0-{n}", wake=None) for n in range(20)),
+            *(store.append(Line(game, 1, b'"%d"' % n, nonce=f"0-{n}")) for n in range(20)),
             return_exceptions=True,
         )
 
@@ -211,9 +211,9 @@ def test_deadlines_are_found_with_the_most_urgent_first(opener: Opener) -> None:
 
     async def story(store: Store) -> None:
         early, late, over = [await made(store) for _ in range(3)]
-        await store.append(late, 1, b"1", nonce=None, wake=50)
-        await store.append(early, 1, b"1", nonce=None, wake=40)
-        await store.append(over, 1, b"1", nonce=None, wake=None, outcome=b'{"why":"HOME"}')
+        await store.append(Line(late, 1, b"1", wake=50))
+        await store.append(Line(early, 1, b"1", wake=40))
+        await store.append(Line(over, 1, b"1", outcome=b'{"why":"HOME"}'))
 
         due = [game for game in await store.due(50) if game in (early, late, over)]
 
@@ -333,7 +333,7 @@ def test_who_played_is_forgotten_a_time_after_the_end(opener: Opener) -> None:
     async def story(store: Store) -> None:
         await forget_others(store)
         over, runs = await made(store), await made(store)
-        await store.append(over, 1, b"{}", nonce=None, wake=None, outcome=b"{}")
+        await store.append(Line(over, 1, b"{}", outcome=b"{}"))
         await store.offer(over, 0, "k", now=1, end=10**15)
         counts = [
             await store.forget(now=now, before=2_000, scrubbed=lambda _: b"{}")
@@ -361,7 +361,7 @@ def test_a_game_may_be_forgotten_whole(opener: Opener) -> None:
     async def story(store: Store) -> None:
         await forget_others(store)
         over = await made(store)
-        await store.append(over, 1, b"{}", nonce=None, wake=None, outcome=b"{}")
+        await store.append(Line(over, 1, b"{}", outcome=b"{}"))
         early = await store.forget(now=1_000, before=900, scrubbed=None)
         late = await store.forget(now=2_000, before=1_001, scrubbed=None)
 

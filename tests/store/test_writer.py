@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from logomachie.store.sqlite import SqliteStore
+from logomachie.store.store import Line
 from logomachie.store.writer import Job, Verdict, Writer
 
 
@@ -28,8 +29,7 @@ async def written(path: Path, lines: int) -> list[bytes]:
     store = SqliteStore(path)
     await store.create("game", b"{}", [], made=0, listed=False)
     answers = [
-        store.append("game", seq, b"%d" % seq, nonce=str(seq), wake=None)
-        for seq in range(1, lines + 1)
+        store.append(Line("game", seq, b"%d" % seq, nonce=str(seq))) for seq in range(1, lines + 1)
     ]
     await asyncio.gather(*answers)
     log = await store.read("game")
@@ -59,11 +59,11 @@ def test_what_cannot_be_written_harms_no_other(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "club.sqlite3")
         await store.create("game", b"{}", [], made=0, listed=False)
         answers = await asyncio.gather(
-            store.append("game", 1, b"1", nonce=None, wake=None),
-            store.append("game", 2, b"2", nonce=None, wake=2**70),  # more than SQLite can hold
+            store.append(Line("game", 1, b"1")),
+            store.append(Line("game", 2, b"2", wake=2**70)),  # more than SQLite can hold
             return_exceptions=True,
         )
-        await store.append("game", 2, b"second", nonce=None, wake=None)
+        await store.append(Line("game", 2, b"second"))
         log = await store.read("game")
         await store.close()
         return answers, log

@@ -9,13 +9,16 @@ import msgspec
 
 from logomachie.core.game import Refused
 from logomachie.core.record import written
-from logomachie.core.value import GameId
+from logomachie.core.value import GameId, Millis
 from logomachie.games.judgement import EDITION
 from logomachie.server.table import Table
 from logomachie.server.workers import Undone
 
 if TYPE_CHECKING:
     from logomachie.server.club import Club
+
+
+REST: Millis = 3_600_000  # before what could not be judged is tried again
 
 
 class _Kept(msgspec.Struct):
@@ -30,7 +33,7 @@ class Analyst:
     def __init__(self, club: "Club") -> None:
         self._club = club
         self._under_way: set[GameId] = set()
-        self._failed: set[GameId] = set()
+        self._failed: dict[GameId, Millis] = {}  # at which tick
 
     def begin(self, table: Table) -> None:
         """Judge a game that is over; again and again is once."""
@@ -42,7 +45,7 @@ class Analyst:
         """What this game was judged to be; None: it is being judged. Raises Refused."""
         if not table.is_over:
             raise Refused("GAME_NOT_OVER", "HOUSE-10")
-        if not self._judges(table) or table.id in self._failed:
+        if not self._judges(table) or self._has_failed(table.id):
             raise Refused("NO_ANALYSIS", "")
         kept = await self._club.store.analysis(table.id)
         if kept is not None and msgspec.json.decode(kept, type=_Kept).edition == EDITION:
@@ -54,6 +57,13 @@ class Analyst:
         spec = self._club.games.get(table.agreed.game)
         return spec is not None and spec.judges
 
+    def _has_failed(self, name: GameId) -> bool:
+        """Whether nobody need wait for it: what failed lately would fail again."""
+        when = self._failed.get(name)
+        if when is not None and self._club.clock.ticks() - when > REST:
+            del self._failed[name]
+        return name in self._failed
+
     async def _judge(self, table: Table) -> None:
         club = self._club
         try:
@@ -62,7 +72,7 @@ class Analyst:
             record = written(head, await club.store.read(table.id))
             await club.store.keep_analysis(table.id, await club.crew.thinker.analyse(record))
         except Undone as error:
-            self._failed.add(table.id)  # it would fail again: nobody waits for it any more
+            self._failed[table.id] = club.clock.ticks()
             club.failed(error)
         finally:
             self._under_way.discard(table.id)

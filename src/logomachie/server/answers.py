@@ -1,9 +1,12 @@
 """What every route needs: reading a request, and answering it as the page understands."""
 
+from http import HTTPStatus
+from io import BytesIO
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+import segno
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from logomachie.core.game import Refused
@@ -14,6 +17,7 @@ from logomachie.server.wire import Problem
 T = TypeVar("T")
 
 LARGEST_BODY = 16_384
+RETRY = "5"  # seconds until what cannot be written is worth asking for again
 LONGEST_NUMBER = 10  # digits
 STATUS = {
     "NOT_HOST": 403,
@@ -36,6 +40,8 @@ STATUS = {
     "TOO_LARGE": 413,
     "TOO_FAST": 429,
     "BEING_MADE": 202,
+    "FAULT": 500,
+    "STORE_AWAY": 503,
 }
 
 _encode = msgspec.json.Encoder().encode
@@ -50,16 +56,22 @@ def as_json(value: Any, status: int = 200) -> Response:  # Any: whatever msgspec
 
 def problem(code: str, clause: str = "", **about: object) -> Response:
     """A refusal as the page understands it."""
-    return as_json(Problem(code=code, clause=clause, about=about), STATUS.get(code, 400))
+    answer = as_json(Problem(code=code, clause=clause, about=about), STATUS.get(code, 400))
+    if answer.status_code == HTTPStatus.SERVICE_UNAVAILABLE:
+        answer.headers["retry-after"] = RETRY
+    return answer
 
 
 async def bytes_in(request: Request, most: int) -> bytes:
     """The request's body; more than so many bytes are refused."""
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Refused("TOO_LARGE", "", most=most)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Refused("TOO_LARGE", "", most=most)
+    except ClientDisconnect as gone:
+        raise Refused("MALFORMED", "", why="unfinished") from gone
     return body
 
 
@@ -99,6 +111,20 @@ def number_in(request: Request, name: str) -> int | None:
     return int(asked)
 
 
+def numbers_in(request: Request, *names: str) -> dict[str, int | None]:
+    """The same of several."""
+    return {name: number_in(request, name) for name in names}
+
+
 def seat_in(request: Request) -> Seat:
     seat: int = request.path_params["seat"]
     return seat
+
+
+def qr_of(address: str) -> bytes:
+    """A picture of an address."""
+    out = BytesIO()
+    segno.make(address, micro=False).save(
+        out, kind="svg", border=2, xmldecl=False, omitsize=True, light="#fff"
+    )
+    return out.getvalue()

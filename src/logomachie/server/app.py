@@ -9,10 +9,13 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from logomachie.games import GAMES
+from logomachie.server.answers import problem
 from logomachie.server.clock import WallClock
 from logomachie.server.club import Club
 from logomachie.server.guard import Guard
@@ -26,7 +29,7 @@ from logomachie.server.socket import Connection
 from logomachie.server.tongue import said
 from logomachie.server.transport import Unfit
 from logomachie.server.words import French
-from logomachie.store.lock import InUse
+from logomachie.store.lock import InUse, TwoNames
 from logomachie.store.memory import MemoryStore
 from logomachie.store.migrations import NewerSchema
 from logomachie.store.sqlite import SqliteStore
@@ -83,6 +86,15 @@ async def open_club(settings: Settings) -> Club:
                 f"knows {newer.known}): update the club.",
             )
         ) from newer
+    except TwoNames as linked:
+        raise Unfit(
+            said(
+                f"{linked.path} a un second nom sur ce disque (lien physique) : deux clubs s’y "
+                "perdraient. Supprimez-en un, ou copiez-le avec logomachie backup.",
+                f"{linked.path} has a second name on this disk (a hard link): two clubs would "
+                "ruin it. Remove one, or copy it with logomachie backup.",
+            )
+        ) from linked
     except InUse as taken:
         raise Unfit(
             said(
@@ -151,8 +163,12 @@ class Sockets:
         await Connection(self._club, scope, receive, send).run()
 
 
-def app_of(club: Club) -> Starlette:
+def app_of(club: Club) -> Guard:
     """The application round a club that has been opened."""
+
+    async def fault(_: Request, error: Exception) -> Response:
+        club.failed(error)
+        return problem("FAULT")
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -162,23 +178,22 @@ def app_of(club: Club) -> Starlette:
         finally:
             await club.stop()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             WebSocketRoute("/ws", Sockets(club)),
             *Api(club).routes(),
             Route("/{path:path}", Page(club.settings.page).file),
         ],
-        middleware=[
-            Middleware(Guard, settings=club.settings),
-            Middleware(GZipMiddleware, minimum_size=LEAST_PACKED, compresslevel=4),
-        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=LEAST_PACKED, compresslevel=4)],
+        exception_handlers={Exception: fault},
         lifespan=life,
     )
+    return Guard(app, settings=club.settings)  # round all of it: a fault is answered as safely
 
 
 def make_app(settings: Settings, opened_club: Callable[[Club], None] | None = None) -> ASGIApp:
     """The application of one node; its club is opened in the loop that runs it, and told of."""
-    opened: list[Starlette] = []
+    opened: list[Guard] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if not opened:  # the first to come is the lifespan, and it comes alone

@@ -7,6 +7,7 @@ import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -156,7 +157,8 @@ class Archive:
             shelf.game.view(shelf.states[number], viewer)
             for number in reversed(shelf.known[viewer])
         )
-        return next((view for view in views if fits(view)), None)
+        look = partial(next, (view for view in views if fits(view)), None)
+        return look() if len(shelf.states) <= SHORT else await asyncio.to_thread(look)
 
     async def shelf(self, running: Running) -> Shelf:
         """The states of this game, up to its last line."""

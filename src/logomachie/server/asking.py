@@ -67,13 +67,15 @@ class Asking:
             connection.say(Answer(id=ask.id, answer=answer))
 
     async def _answered(self, running: Running, ask: Ask) -> msgspec.Raw:
-        connection = self._connection
-        question = await posed(ask, running, connection.club.archive)
+        connection, club = self._connection, self._connection.club
+        asker, gate = f"{connection.address} {running.id} {ask.seat}", club.gate
+        began = club.clock.ticks()
+        question = await posed(ask, running, club.archive)
+        gate.solved(connection.address, club.clock.ticks() - began)
         if not isinstance(question, Question):
             return msgspec.Raw(encoded(question))
-        asker, gate = f"{connection.address} {running.id} {ask.seat}", connection.club.gate
         try:
-            answer, took = await connection.club.crew.thinker.answer(question, asker)
+            answer, took = await club.crew.thinker.answer(question, asker)
         except TookTooLong:
             gate.solved(connection.address, TOO_LONG)
             raise

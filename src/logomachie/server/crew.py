@@ -41,7 +41,9 @@ class Thought(Value, kw_only=True):
     now: Millis
     rng: Rng
     budget: Millis = BUDGET
+    owed: Millis = 0  # how long it stands back behind what others wait for
     table: str = ""  # whose thoughts are best with one worker; the bot is not told
+    kind: str = ""  # what it may do: by this it is known what such a thought costs
 
 
 class Thinker(Protocol):
@@ -244,6 +246,8 @@ class Crew:
         if not set(view.can) - HOUSE_MOVES:
             return None
         view = running.game.view_for_bot(running.state, mind.seat)
+        gate, began = self._club.gate, self._club.clock.ticks()
+        whose = min((watcher.address for watcher in mind.table.watchers), key=gate.owes, default="")
         thought = Thought(
             game=running.head.game,
             config=running.head.config,
@@ -252,10 +256,15 @@ class Crew:
             now=now,
             rng=mind.rng,
             budget=self._budget(),
+            owed=gate.owes(whose),
             table=mark(running.id),
+            kind=" ".join(view.can),
         )
         mind.asking = asyncio.ensure_future(self.thinker.think(thought))
-        wish = await mind.asking
+        try:
+            wish = await mind.asking
+        finally:
+            gate.thought(whose, min(self._club.clock.ticks() - began, thought.budget))
         if wish is None:
             return None
         move: Any = running.game.moves.decode(wish[1])

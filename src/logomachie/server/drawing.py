@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from msgspec import UNSET
+
 from logomachie.core.draw import Draw, Share, combined, promise
 from logomachie.core.value import GameId, Millis
 from logomachie.server.nodes import Asked, Said
@@ -44,7 +46,7 @@ class Shares:
 
     house: str
     values: dict[Device, str] = field(default_factory=dict)
-    left_out: set[Device] = field(default_factory=set)
+    silent: list[set[Device]] = field(default_factory=list)  # whom each round but the last left out
 
     def draw(self, seats: list[Sitting]) -> Draw:
         """The same by seat, as it is recorded."""
@@ -55,11 +57,16 @@ class Shares:
             Share(seats=tuple(held.get(device, ())), commitment=promise(value), value=value)
             for device, value in self.values.items()
         ]
+        silent = tuple(
+            tuple(sorted(seat for device in devices for seat in held.get(device, ())))
+            for devices in self.silent
+        )
         return Draw(
             house=self.house,
             commitment=promise(self.house),
             shares=tuple(sorted(shares, key=lambda share: (share.seats, share.value))),
-            left_out=tuple(sorted(s.seat for s in seats if s.token in self.left_out)),
+            left_out=tuple(sorted(seat for left in silent for seat in left)),
+            silent=silent if all(silent) else UNSET,  # who has left meanwhile has no seat to name
         )
 
 
@@ -108,18 +115,14 @@ class Drawing:
         if len(devices) < 2:
             return None
         known = self._draws.get(table.id)
-        if known is None or known[0] != devices:
+        if known is None or known[0] != devices or _has_failed(known[1]):
             task = asyncio.create_task(self._drawn(table.id, set(devices)))
             known = self._draws[table.id] = (devices, task)
             self._forget_some()
-        try:
-            return await asyncio.shield(known[1])
-        except Exception:
-            self.begun(table.id)
-            raise
+        return await asyncio.shield(known[1])
 
     def begun(self, table: GameId) -> None:
-        """Its game runs, or it must be drawn anew."""
+        """Its game runs: what was drawn for it is in its head."""
         self._draws.pop(table, None)
 
     def _forget_some(self) -> None:
@@ -129,10 +132,10 @@ class Drawing:
             del self._draws[name]
 
     async def _drawn(self, table: GameId, devices: set[Device]) -> Shares | None:
-        left_out, was_asked = set[Device](), False
+        left_out, was_asked = list[set[Device]](), False
         try:
             for number in range(1, MOST_ROUNDS + 1):
-                asked = await self._pages(table, devices - left_out)
+                asked = await self._pages(table, devices.difference(*left_out))
                 if not asked:
                     break
                 was_asked = True
@@ -140,7 +143,7 @@ class Drawing:
                 silent = await self._held(table, turn)
                 if not silent:
                     return Shares(turn.house, turn.shown, left_out)
-                left_out |= silent
+                left_out.append(silent)
         finally:
             self._rounds.pop(table, None)
         return Shares(self._club.new_seed(), {}, left_out) if was_asked else None
@@ -210,6 +213,11 @@ class Drawing:
                 await turn.wakeup.wait()
         finally:
             timer.cancel()
+
+
+def _has_failed(draw: "asyncio.Task[Shares | None]") -> bool:
+    """Whether nothing came of it: no word of other nodes, say. Then it is drawn anew."""
+    return draw.done() and (draw.cancelled() or draw.exception() is not None)
 
 
 def seed_of(shares: Shares, seats: list[Sitting]) -> tuple[str, Draw]:

@@ -1,13 +1,18 @@
 """What one address may use of the club, all in one place."""
 
 import ipaddress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
+from logomachie.core.game import Refused
 from logomachie.core.value import Millis
 from logomachie.server.clock import Clock
 from logomachie.server.limits import Bucket, Buckets, a_minute
 from logomachie.server.settings import Settings
 
+THINKING = 500  # milliseconds a second that bots think for one address before others' come first
+MOST_OWED: Millis = 60_000
 HOUSEHOLD = 64  # bits of an IPv6 address that one household has all of
 
 
@@ -42,6 +47,7 @@ class Gate:
         self._tables = a_minute(settings.tables)
         self._misses = a_minute(settings.misses)
         self._solving = Buckets(settings.solving, settings.solving * 60)
+        self._thinking = Buckets(THINKING, THINKING * 10)
         self._frames = Buckets(settings.frames, settings.frames * 4)
         self._bytes = Buckets(settings.bytes, settings.bytes * 4)
         self._sockets: dict[str, int] = {}
@@ -75,6 +81,25 @@ class Gate:
     def solved(self, address: str, took: Millis) -> None:
         """So much of a processor's time went into its questions; settings.solving is a second's."""
         self._solving.of(origin(address)).fill(self._clock.ticks(), took)
+
+    @contextmanager
+    def working(self, address: str) -> Iterator[None]:
+        """While something is worked out for it, which it pays; raises Refused."""
+        if not self.may_solve(address):
+            raise Refused("TOO_FAST", "")
+        began = self._clock.ticks()
+        try:
+            yield
+        finally:
+            self.solved(address, self._clock.ticks() - began)
+
+    def owes(self, address: str) -> Millis:
+        """How long the thoughts of its bots stand back behind those of others."""
+        return min(MOST_OWED, self._thinking.of(origin(address)).wait(self._clock.ticks()))
+
+    def thought(self, address: str, took: Millis) -> None:
+        """A bot has thought for it; it may go on, but has less of a claim."""
+        self._thinking.of(origin(address)).fill(self._clock.ticks(), took)
 
     def ban(self, who: str, span: Millis) -> None:
         """Keep an address's origin, or a device, out for so long; 0 lets it in again."""

@@ -42,7 +42,8 @@ class Hatch:
             return False
         if await _is_served(self._path):
             return False
-        Path(self._path).unlink(missing_ok=True)
+        if Path(self._path).is_socket():  # of a club that was killed; a file is somebody's
+            Path(self._path).unlink()
         listening = socket.socket(socket.AF_UNIX)
         before = os.umask(0o177)  # it is nobody else's for no moment
         try:

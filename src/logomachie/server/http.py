@@ -2,11 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from io import BytesIO
 from typing import TypeAlias, get_args
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -24,7 +22,9 @@ from logomachie.server.answers import (
     device_in,
     known_in,
     number_in,
+    numbers_in,
     problem,
+    qr_of,
     seat_in,
 )
 from logomachie.server.club import Club, Guessing
@@ -185,14 +185,10 @@ class Api:
 
     async def past(self, request: Request) -> Response:
         """Past lines from one seat: events and views, as the rules make them from the log."""
-        table, gate, address = await self._table(request), self._club.gate, address_of(request)
-        asked = {name: number_in(request, name) for name in ("seat", "seq", "line", "count")}
-        if not gate.may_solve(address):
-            return problem("TOO_FAST")
-        began = self._club.clock.ticks()
-        past = await self._club.archive.past(table, device_in(request), **asked)
-        gate.solved(address, self._club.clock.ticks() - began)
-        return as_json(past)
+        table, device = await self._table(request), device_in(request)
+        asked = numbers_in(request, "seat", "seq", "line", "count")
+        with self._club.gate.working(address_of(request)):
+            return as_json(await self._club.archive.past(table, device, **asked))
 
     async def analysis(self, request: Request) -> Response:
         """A finished game, judged; 202 while it is being made."""
@@ -203,15 +199,12 @@ class Api:
 
     async def tried(self, request: Request) -> Response:
         """A move that was not played, as a seat would have seen it: of a game that was judged."""
-        table, gate, address = await self._table(request), self._club.gate, address_of(request)
-        asked = {name: number_in(request, name) for name in ("line", "choice", "seat")}
+        table = await self._table(request)
+        asked = numbers_in(request, "line", "choice", "by", "seat")
         if (kept := await self._club.analyst.found(table)) is None:
             return problem("BEING_MADE")
-        if not gate.may_solve(address):
-            return problem("TOO_FAST")
-        began = self._club.clock.ticks()
-        lines = await shown(self._club.archive, table, kept, **asked)
-        gate.solved(address, self._club.clock.ticks() - began)
+        with self._club.gate.working(address_of(request)):
+            lines = await shown(self._club.archive, table, kept, **asked)
         last = lines[-1].seq if lines else 0
         return as_json(Past(table=table.id, seat=asked["seat"], last=last, lines=lines))
 
@@ -219,7 +212,8 @@ class Api:
         """A finished game after a line, as text another table is set from."""
         table, line = await self._table(request), number_in(request, "line")
         spec = self._club.games[table.agreed.game]
-        return as_json(await self._club.archive.position(spec, table, line or 0))
+        with self._club.gate.working(address_of(request)):
+            return as_json(await self._club.archive.position(spec, table, line or 0))
 
     async def prove(self, request: Request) -> Response:
         """A record file somebody shows: proved line by line, within the share of his address."""
@@ -235,8 +229,9 @@ class Api:
 
     async def record_past(self, request: Request) -> Response:
         """Lines of a record that was proved, as one of its seats saw them."""
-        asked = {name: number_in(request, name) for name in ("seat", "seq", "line", "count")}
-        return as_json(self._proofs.past(request.path_params["record"], **asked))
+        asked = numbers_in(request, "seat", "seq", "line", "count")
+        with self._club.gate.working(address_of(request)):
+            return as_json(self._proofs.past(request.path_params["record"], **asked))
 
     async def record_analysis(self, request: Request) -> Response:
         """A record that was proved, judged as a table is."""
@@ -244,10 +239,9 @@ class Api:
         return problem("BEING_MADE") if found is None else as_json(msgspec.Raw(found))
 
     async def record_tried(self, request: Request) -> Response:
-        asked = {name: number_in(request, name) for name in ("line", "choice", "seat")}
-        if not self._club.gate.may_solve(address_of(request)):
-            return problem("TOO_FAST")
-        found = await self._proofs.tried(request.path_params["record"], **asked)
+        asked = numbers_in(request, "line", "choice", "by", "seat")
+        with self._club.gate.working(address_of(request)):
+            found = await self._proofs.tried(request.path_params["record"], **asked)
         return problem("BEING_MADE") if found is None else as_json(found)
 
     async def family(self, request: Request) -> Response:
@@ -315,7 +309,7 @@ class Api:
             table = await self._club.found(code, address_of(request), device_in(request))
             key = await lobby.key_of(self._club, table, int(seat), device_in(request))
             address += f"#main={seat}-{key}"  # after the #: no server and no journal ever sees it
-        drawn = await asyncio.to_thread(_qr, address)  # milliseconds: moves do not wait for it
+        drawn = await asyncio.to_thread(qr_of, address)  # milliseconds: moves do not wait for it
         return Response(drawn, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
     async def network(self, request: Request) -> Response:
@@ -361,6 +355,9 @@ class Api:
                 return problem("NO_SUCH_TABLE")
             except Guessing:
                 return problem("TOO_FAST")
+            except self._club.store.unwell as error:
+                self._club.failed(error)
+                return problem("STORE_AWAY")
 
         return Route(path, guarded, methods=[method])
 
@@ -390,11 +387,3 @@ class Api:
         if token is not None:
             answer.headers["set-cookie"] = cookie(token, secure=request.url.scheme == "https")
         return answer
-
-
-def _qr(address: str) -> bytes:
-    out = BytesIO()
-    segno.make(address, micro=False).save(
-        out, kind="svg", border=2, xmldecl=False, omitsize=True, light="#fff"
-    )
-    return out.getvalue()

@@ -24,7 +24,7 @@ except ImportError:  # no compiled part on this machine
     from websockets.utils import apply_mask
 
 from logomachie.core.value import Millis
-from logomachie.server.door import ClubConfig
+from logomachie.server.door import TOO_LARGE, ClubConfig
 from logomachie.server.limits import Bucket
 from logomachie.server.watch import LATER, WIRE, Ear
 
@@ -143,6 +143,9 @@ class LagProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self.conn.state is not OPEN:
             super().data_received(data)
+            if not self.handshake_initiated:  # a head its parser gave up, and would never answer
+                self.transport.write(TOO_LARGE)
+                self.transport.close()
             return
         count, arrived = 0, len(data)
         if self.rest:

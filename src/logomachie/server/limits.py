@@ -34,6 +34,11 @@ class Bucket:
         self.level = max(0.0, self.level - (now - self.at) * self.rate / 1000) + drops
         self.at = now
 
+    def wait(self, now: Millis) -> Millis:
+        """How long until what runs over has leaked."""
+        over = self.level - (now - self.at) * self.rate / 1000 - self.size
+        return max(0, round(over / self.rate * 1000))
+
     def is_full(self, now: Millis) -> bool:
         """Whether not even one more fits."""
         return self.level - (now - self.at) * self.rate / 1000 + 1 > self.size

@@ -22,7 +22,7 @@ class Page:
     async def file(self, request: Request) -> Response:
         path = request.path_params.get("path", "")
         wanted = (self._folder / path).resolve()
-        if wanted.is_relative_to(self._folder) and wanted.is_file():
+        if wanted.is_relative_to(self._folder) and _is_file(wanted):
             is_hashed = wanted.parent == self._folder / "assets"
             return _sent(request, wanted, FOREVER if is_hashed else "no-cache")
         if path.partition("/")[0] not in PAGES:
@@ -31,6 +31,14 @@ class Page:
         if not index.is_file():
             return PlainTextResponse(UNBUILT, 503)
         return _sent(request, index, "no-cache")
+
+
+def _is_file(path: Path) -> bool:
+    """A name that is too long for the file system is nobody's."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _sent(request: Request, file: Path, keep: str) -> Response:

@@ -18,6 +18,8 @@ YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
 INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # fillers that call themselves letters
 RESERVED = frozenset(plain(level) for level in LEVELS)
+# capitals of other alphabets that look like ours
+LOOKALIKES = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABESIJKMHOPCTYXABEZHIKMNOPTYX")
 
 
 def new_token() -> str:
@@ -56,9 +58,14 @@ def tidy(name: str) -> str:
     """
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
     tidied = " ".join(printable.split())[:LONGEST_NAME].strip()
-    if tidied and (not any(_shows(letter) for letter in tidied) or plain(tidied) in RESERVED):
+    if tidied and (not any(_shows(letter) for letter in tidied) or _looks(tidied) in RESERVED):
         raise Refused("BAD_NAME", "HOUSE-02")
     return tidied
+
+
+def _looks(name: str) -> str:
+    """How a name reads to somebody who does not look closely."""
+    return plain(unicodedata.normalize("NFKC", name)).translate(LOOKALIKES)
 
 
 def _shows(letter: str) -> bool:

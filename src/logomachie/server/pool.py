@@ -3,14 +3,15 @@ waits for them; a player's question does not wait for a bot either."""
 
 import asyncio
 import os
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from time import monotonic, thread_time
 from typing import Any
 
 import msgspec
 
 from logomachie.core.value import Millis, encoded
-from logomachie.server.crew import Question, Thought
+from logomachie.server.crew import SCANTY, Question, Thought
 from logomachie.server.due import Due, Lateness, Paces
 from logomachie.server.questions import answered, has_questions
 from logomachie.server.workers import Job, Workers
@@ -18,35 +19,45 @@ from logomachie.server.workers import Job, Workers
 LOWER = 3  # than other workers, in steps of `nice`
 LONGEST_THOUGHT = 30.0  # seconds; a bot's budget is far less
 LONGEST_ANSWER = 8.0
+HURRY = 0.1  # seconds a bot may come late; one that would come later is given less to think
 LONGEST_ANALYSIS = 1_800.0  # far more than any takes: a worker that hangs is given up
+_wishes = msgspec.json.Decoder(tuple[float, tuple[Millis, msgspec.Raw] | None])
 
 
 class Pool:
     """Thinks in `workers` processes, and answers in one more."""
 
-    def __init__(self, workers: int) -> None:
-        self.thinking = Workers(workers, _think, _wake, Due(workers))
-        self.paces, self.lateness = Paces(), Lateness()
+    def __init__(self, workers: int, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self.thinking = Workers(workers, _think, _wake, Due(workers, now))
+        self.paces, self.lateness = Paces(), Lateness(now)
         self.answering = Workers(1, _answer, _wake)
         self.analysing: Workers | None = None  # a process only while there is a game to judge
         self._judging = 0
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
-        began = monotonic()
-        kind = self.paces.of((thought.game, thought.level))
+        began, kind = self._now(), (thought.game, thought.level, thought.kind)
+        known = self.paces.of(kind)
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        job = Job(encoded(thought), answer, "", LONGEST_THOUGHT)
-        job.due = began + kind.pause / 1000
-        job.price, job.home = kind.price, thought.table
-        told = msgspec.json.decode(
-            await self.thinking.do(job), type=tuple[Millis, tuple[Millis, msgspec.Raw] | None]
-        )
-        took, wish = told
-        if wish is not None:
+        due = began + known.pause / 1000
+        latest = due + HURRY - known.price / 1000
+        job = Job(partial(self._begun, thought, latest), answer, "", LONGEST_THOUGHT)
+        job.due = due + thought.owed / 1000
+        job.price, job.home = known.price, thought.table
+        took, wish = _wishes.decode(await self.thinking.do(job))
+        if wish is None:
+            self.paces.note(kind, took)
+        else:
             pause = wish[0] - thought.now
-            self.paces.note((thought.game, thought.level), took, pause)
-            self.lateness.note(round((monotonic() - began) * 1000) - pause)
+            self.paces.note(kind, took, pause)
+            self.lateness.note(round((self._now() - began) * 1000) - pause)
         return wish
+
+    def _begun(self, thought: Thought, latest: float) -> bytes:
+        """What a worker is told when it begins: where others took its time, it has less."""
+        if self._now() > latest and thought.budget > SCANTY:
+            thought = msgspec.structs.replace(thought, budget=SCANTY)
+        return encoded(thought)
 
     async def answer(self, question: Question, asker: str) -> tuple[msgspec.Raw, Millis]:
         told = await self.answering.run(encoded(question), asker=asker, within=LONGEST_ANSWER)
@@ -81,10 +92,10 @@ def _think(load: bytes) -> bytes:
     bot, views = _bot(thought.game, thought.level, bytes(thought.config))
     began = thread_time()
     wish = bot.choose(views.decode(thought.view), thought.now, thought.rng, thought.budget)
-    took = round((thread_time() - began) * 1000)
+    took = (thread_time() - began) * 1000
     if wish is None:
-        return b"[%d,null]" % took
-    return b"[%d,[%d,%b]]" % (took, wish[0], encoded(wish[1]))
+        return b"[%.3f,null]" % took
+    return b"[%.3f,[%d,%b]]" % (took, wish[0], encoded(wish[1]))
 
 
 def _wake() -> None:

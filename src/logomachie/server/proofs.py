@@ -86,13 +86,19 @@ class Proofs:
         return shown.judged
 
     async def tried(
-        self, name: str, *, line: int | None, choice: int | None, seat: int | None
+        self,
+        name: str,
+        *,
+        line: int | None,
+        choice: int | None,
+        by: int | None,
+        seat: int | None,
     ) -> Past | None:
         """A move of it that was not played; None: it is not judged yet."""
         shelf = self._at_hand(name, seat).shelf
         if (kept := self.analysis(name)) is None:
             return None
-        mover, moves = choice_moves(kept, line or 0, choice or 0)
+        mover, moves = choice_moves(kept, line or 0, choice or 0, by)
         lines = await asyncio.to_thread(tried, shelf, line or 0, mover, moves, seat)
         return Past(table=name, seat=seat, last=lines[-1].seq if lines else 0, lines=lines)
 
@@ -149,6 +155,8 @@ class Proofs:
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Refused("NOT_A_RECORD", "") from error
         spec.check(config)
+        if len(head.bots) not in (0, config.seats):
+            raise Refused("NOT_A_RECORD", "")
         return await club.opened(head)
 
     @staticmethod

@@ -21,7 +21,7 @@ ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
 
 
 # what the option `dictionary` may say; anything else is examined with the other options
-CHOSEN: dict[object, WordsChosen] = {"usuel": "usuel", "ecole": "ecole"}
+CHOSEN: dict[str, WordsChosen] = {"usuel": "usuel", "ecole": "ecole"}
 
 
 class Chairs(NamedTuple):
@@ -88,6 +88,7 @@ def _drawn(table: Table) -> Drawn | None:
         house=draw.commitment,
         commitments=tuple(share.commitment for share in draw.shares),
         left_out=draw.left_out,
+        silent=None if draw.silent is msgspec.UNSET else draw.silent,
         secret=draw.house if table.is_over else None,
         values=tuple(share.value for share in draw.shares) if table.is_over else (),
     )
@@ -103,7 +104,9 @@ async def agreed_config(
     club: Club, spec: Spec, options: dict[str, object], chairs: Chairs
 ) -> Config:
     """The options as the game's own config; raises Refused with the name of a bad one."""
-    words = await club.dictionary.identity(CHOSEN.get(options.get("dictionary"), "complet"))
+    chosen = options.get("dictionary")
+    named = CHOSEN.get(chosen, "complet") if isinstance(chosen, str) else "complet"
+    words = await club.dictionary.identity(named)
     table = {"lexicon": words.digest, "edition": spec.edition, **chairs._asdict()}
     try:
         config = msgspec.convert({**options, **table}, spec.config)

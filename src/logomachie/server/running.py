@@ -20,7 +20,7 @@ from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.stopwatch import Stopwatch
 from logomachie.server.turn import Claim, Turn
-from logomachie.store.store import Conflict, Store
+from logomachie.store.store import Conflict, Line, Store
 
 LONG = 100  # lines to follow at once before it is done beside the event loop
 SLOW = 0.010  # seconds of work: where a line takes longer, the next ones are computed beside it too
@@ -247,14 +247,8 @@ class Running:
     def _stored(self, step: Step) -> Awaitable[None]:
         """The line on its way to the store."""
         _, entry, wake, outcome = step
-        return self.store.append(
-            self.id,
-            entry.seq,
-            encoded(entry),
-            nonce=entry.nonce,
-            wake=wake,
-            outcome=None if outcome is None else encoded(outcome),
-        )
+        ended = None if outcome is None else encoded(outcome)
+        return self.store.append(Line(self.id, entry.seq, encoded(entry), entry.nonce, wake, ended))
 
     async def _catch_up(self) -> None:
         bodies = await self.store.read(self.id, self.seq)

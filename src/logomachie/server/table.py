@@ -35,6 +35,9 @@ class Watcher(Protocol):
     @property
     def lag(self) -> Millis: ...
 
+    @property
+    def address(self) -> str: ...
+
     def nudge(self) -> None: ...
     def move(self, seat: Viewer) -> None:
         """Go along to the seat's new number, when chairs before it were taken away."""

@@ -29,22 +29,27 @@ async def shown(
     *,
     line: int | None,
     choice: int | None,
+    by: int | None,
     seat: int | None,
 ) -> tuple[PastLine, ...]:
     """The lines of a choice that was not taken, beside the loop; raises Refused."""
     if seat is not None and table.sitting(seat) is None:
         raise Refused("NO_SUCH_SEAT", "HOUSE-02")
     assert table.running is not None, "a game that was judged is over"
-    mover, moves = choice_moves(kept, line or 0, choice or 0)
+    mover, moves = choice_moves(kept, line or 0, choice or 0, by)
     shelf = await archive.shelf(table.running)
     return await asyncio.to_thread(tried, shelf, line or 0, mover, moves, seat)
 
 
-def choice_moves(kept: bytes, line: int, which: int) -> tuple[Seat, tuple[msgspec.Raw, ...]]:
-    """Who decided at this line, and the moves of his nth best choice of those he was likely to
-    know; raises Refused."""
+def choice_moves(
+    kept: bytes, line: int, which: int, by: Seat | None = None
+) -> tuple[Seat, tuple[msgspec.Raw, ...]]:
+    """Who decided at this line (`by` where several did), and the moves of his nth best choice of
+    those he was likely to know; raises Refused."""
     decisions = msgspec.json.decode(kept, type=Analysis).decisions
-    found = next((each for each in decisions if each.line == line), None)
+    found = next(
+        (each for each in decisions if each.line == line and by in (None, each.seat)), None
+    )
     if found is None or which >= len(found.likely):
         raise Refused("NO_SUCH_LINE", "")
     return found.seat, found.likely[which].moves

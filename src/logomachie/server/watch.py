@@ -71,6 +71,10 @@ class Watch:
     def lag(self) -> Millis:
         return self.connection.lag()
 
+    @property
+    def address(self) -> str:
+        return self.connection.address
+
     def nudge(self) -> None:
         """Send the news at once if nothing stands in the way; else the writer does when it can."""
         voice = self.connection.voice

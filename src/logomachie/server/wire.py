@@ -151,6 +151,7 @@ class Drawn(Value, kw_only=True):
     house: str  # hash of the house's own value
     commitments: tuple[str, ...]  # of the devices, in the order in which they are put together
     left_out: tuple[Seat, ...] = ()  # did not answer in time
+    silent: tuple[tuple[Seat, ...], ...] | None = None  # the same, by round; None: not recorded
     secret: str | None = None  # the house's own value
     values: tuple[str, ...] = ()
 

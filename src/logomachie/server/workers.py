@@ -50,7 +50,7 @@ class WorkFailed(Undone):
 class Job:
     """A piece of work that waits, or is being done."""
 
-    load: bytes
+    load: bytes | Callable[[], bytes]  # what is sent, or how it is made when it is
     answer: "asyncio.Future[bytes]"
     asker: str  # the work of different askers is taken in turn
     within: float | None  # seconds it may take, once begun
@@ -111,6 +111,7 @@ class Worker:
     is_ready: bool = False
     job: Job | None = None
     timer: asyncio.TimerHandle | None = None
+    is_watched: bool = False  # its pipe by the loop; else a thread listens to it
 
 
 @dataclass(eq=False)
@@ -170,9 +171,9 @@ class Workers:
         for worker in [worker for worker in self._crew if worker.is_ready and worker.job is None]:
             if (job := self._queue.take(worker, self._crew)) is not None:
                 self._give(worker, job)
-        starting = sum(not worker.is_ready for worker in self._crew)
-        for _ in range(min(self.count - len(self._crew), len(self._queue) - starting)):
-            if self._pausing is None:
+        if len(self._crew) < self.count and self._pausing is None:
+            starting = sum(not worker.is_ready for worker in self._crew)
+            for _ in range(min(self.count - len(self._crew), len(self._queue) - starting)):
                 self._hire()
         self._look_again()
 
@@ -181,7 +182,8 @@ class Workers:
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
-        wait = self._queue.next_call()
+        is_anybody_free = any(worker.is_ready and worker.job is None for worker in self._crew)
+        wait = self._queue.next_call() if is_anybody_free else None
         if wait is not None and not self._is_closed:
             loop = asyncio.get_running_loop()
             self._looking = loop.call_later(max(wait, LEAST_WAIT), self._assign)
@@ -191,8 +193,9 @@ class Workers:
         if job.within is not None:
             loop = asyncio.get_running_loop()
             worker.timer = loop.call_later(job.within, partial(self._late, worker, job))
+        load = job.load if isinstance(job.load, bytes) else job.load()
         with suppress(OSError):  # it has just died: its pipe will say so
-            worker.pipe.send_bytes(job.load)
+            worker.pipe.send_bytes(load)
 
     def _hire(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -204,11 +207,26 @@ class Workers:
         theirs.close()
         worker = Worker(process, ours)
         self._crew.add(worker)
-        hear = partial(self._hear, worker)
-        ear = threading.Thread(
-            target=_listen, args=(ours, asyncio.get_running_loop(), hear), daemon=True
-        )
-        ear.start()
+        self._listen_to(worker)
+
+    def _listen_to(self, worker: Worker) -> None:
+        """By the loop itself: a thread would wait for a busy loop to let go of the interpreter, and
+        the worker for the thread, at every answer."""
+        loop, pipe = asyncio.get_running_loop(), worker.pipe
+        try:
+            loop.add_reader(pipe.fileno(), self._read, worker)
+            worker.is_watched = True
+        except NotImplementedError:  # the loop of Windows watches no pipes
+            hear = partial(self._hear, worker)
+            threading.Thread(target=_listen, args=(pipe, loop, hear), daemon=True).start()
+
+    def _read(self, worker: Worker) -> None:
+        """What it says is short and was written in one go: it is all there."""
+        try:
+            told: bytes | None = worker.pipe.recv_bytes()
+        except (EOFError, OSError):
+            told = None
+        self._hear(worker, told)
 
     def _hear(self, worker: Worker, told: bytes | None) -> None:
         """What a worker says; None: it is gone."""
@@ -267,7 +285,10 @@ class Workers:
         self._crew.discard(worker)
         if worker.timer is not None:
             worker.timer.cancel()
-        worker.process.kill()  # its pipe is closed by whoever listens to it
+        worker.process.kill()
+        if worker.is_watched:  # else its pipe is closed by the thread that listens to it
+            asyncio.get_running_loop().remove_reader(worker.pipe.fileno())
+            worker.pipe.close()
         return worker.process
 
 

@@ -17,11 +17,22 @@ class InUse(Exception):
         self.path, self.pid = path, pid
 
 
+class TwoNames(InUse):
+    """The file has another name (a hard link), by which another process could serve it: each would
+    keep a journal of its own, and the file would be lost."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, "?")
+
+
 class FileLock:
     """Held from the start to the end of a store; the file stays, and says who had it last."""
 
     def __init__(self, path: str) -> None:
-        self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        file = Path(path).resolve()  # by whatever link it is named
+        if file.exists() and file.stat().st_nlink > 1:
+            raise TwoNames(path)
+        self._handle = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
             if fcntl is not None:
                 fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -13,6 +13,7 @@ from logomachie.store.store import (
     MOST_PLAYED,
     MOST_SWEPT,
     Conflict,
+    Line,
     NoSuchTable,
     Played,
     Sitting,
@@ -37,6 +38,8 @@ class _Shelf:
 
 class MemoryStore:
     """Everything in dictionaries; nothing survives the process."""
+
+    unwell: tuple[type[Exception], ...] = ()
 
     def __init__(self) -> None:
         self._book: Millis = 0
@@ -85,24 +88,17 @@ class MemoryStore:
         shelf.standing = msgspec.structs.replace(shelf.standing, next=after)
         await self.bus.say(game, 0)
 
-    async def append(
-        self,
-        game: GameId,
-        seq: int,
-        body: bytes,
-        *,
-        nonce: str | None,
-        wake: Millis | None,
-        outcome: bytes | None = None,
-    ) -> None:
-        shelf = self._shelf(game)
-        if seq != len(shelf.lines) + 1 or nonce in shelf.nonces:
-            raise Conflict(game, seq)
-        shelf.lines.append(body)
-        if nonce is not None:
-            shelf.nonces.add(nonce)
-        shelf.standing = msgspec.structs.replace(shelf.standing, wake=wake, outcome=outcome)
-        await self.bus.say(game, seq)
+    async def append(self, line: Line) -> None:
+        shelf = self._shelf(line.game)
+        if line.seq != len(shelf.lines) + 1 or line.nonce in shelf.nonces:
+            raise Conflict(line.game, line.seq)
+        shelf.lines.append(line.body)
+        if line.nonce is not None:
+            shelf.nonces.add(line.nonce)
+        shelf.standing = msgspec.structs.replace(
+            shelf.standing, wake=line.wake, outcome=line.outcome
+        )
+        await self.bus.say(line.game, line.seq)
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
         return self._shelf(game).lines[after:]

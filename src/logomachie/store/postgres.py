@@ -32,6 +32,7 @@ from logomachie.store.store import (
     MOST_SWEPT,
     NOBODY,
     Conflict,
+    Line,
     NoSuchTable,
     Sitting,
     Standing,
@@ -39,29 +40,37 @@ from logomachie.store.store import (
 
 # what opening a store raises where there is no server, or none that lets us in
 UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError)
+# what it raises while the server is away, stops, or has no room
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.PostgresSystemError,
+)
 MOST_AT_ONCE = 512
 TRIES = 3  # of a group that met a deadlock
 
 
 @dataclass(slots=True)
-class _Line:
+class _Waiting:
     """A line that waits for its commit."""
 
     answer: "asyncio.Future[None]"
-    game: GameId
-    seq: int
-    nonce: str | None
-    body: str
-    wake: Millis | None
-    outcome: str | None
+    line: Line
 
 
 class PostgresStore(PostgresBook, PostgresBus):
     """The club in a database that several nodes share; it is its own bus."""
 
+    unwell = AWAY
+
     def __init__(self, pool: Any, address: str) -> None:  # Any: asyncpg has no types
         self._pool, self._address = pool, address
-        self._waiting: list[_Line] = []
+        self._waiting: list[_Waiting] = []
         self._gathered = asyncio.Event()
         self._writer = asyncio.create_task(self._write())
 
@@ -141,19 +150,9 @@ class PostgresStore(PostgresBook, PostgresBus):
         follow = "update game set next = $2 where id = $1 and next is null"
         await self._change(game, follow, (game, after), None)
 
-    def append(
-        self,
-        game: GameId,
-        seq: int,
-        body: bytes,
-        *,
-        nonce: str | None,
-        wake: Millis | None,
-        outcome: bytes | None = None,
-    ) -> "asyncio.Future[None]":
+    def append(self, line: Line) -> "asyncio.Future[None]":
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        ended = None if outcome is None else outcome.decode()
-        self._waiting.append(_Line(answer, game, seq, nonce, body.decode(), wake, ended))
+        self._waiting.append(_Waiting(answer, line))
         self._gathered.set()
         return answer
 
@@ -243,8 +242,8 @@ class PostgresStore(PostgresBook, PostgresBus):
     async def close(self) -> None:
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
-        for line in self._waiting:
-            line.answer.cancel()
+        for waiting in self._waiting:
+            waiting.answer.cancel()
         await self._pool.close()
 
     async def _write(self) -> None:
@@ -256,31 +255,32 @@ class PostgresStore(PostgresBook, PostgresBus):
             try:
                 await self._settle(group)
             except asyncpg.DataError:  # one of them is not to be written: find out which
-                for line in group:
-                    await self._settle_alone(line)
+                for waiting in group:
+                    await self._settle_alone(waiting)
             except Exception as error:  # whatever it is, whoever waits must hear it
-                for line in group:
-                    if not line.answer.done():
-                        line.answer.set_exception(error)
+                for waiting in group:
+                    if not waiting.answer.done():
+                        waiting.answer.set_exception(error)
 
-    async def _settle(self, group: list[_Line]) -> None:
-        kept = await self._commit(group)
-        for line in group:
-            if line.answer.done():
+    async def _settle(self, group: list[_Waiting]) -> None:
+        kept = await self._commit([waiting.line for waiting in group])
+        for waiting in group:
+            answer, line = waiting.answer, waiting.line
+            if answer.done():
                 continue
             if (line.game, line.seq, line.nonce) in kept:
-                line.answer.set_result(None)
+                answer.set_result(None)
             else:
-                line.answer.set_exception(Conflict(line.game, line.seq))
+                answer.set_exception(Conflict(line.game, line.seq))
 
-    async def _settle_alone(self, line: _Line) -> None:
+    async def _settle_alone(self, waiting: _Waiting) -> None:
         try:
-            await self._settle([line])
+            await self._settle([waiting])
         except Exception as error:  # as above
-            if not line.answer.done():
-                line.answer.set_exception(error)
+            if not waiting.answer.done():
+                waiting.answer.set_exception(error)
 
-    async def _commit(self, group: list[_Line]) -> set[tuple[GameId, int, str | None]]:
+    async def _commit(self, group: list[Line]) -> set[tuple[GameId, int, str | None]]:
         for tried in range(TRIES):
             try:
                 return await self._commit_once(group)
@@ -289,29 +289,20 @@ class PostgresStore(PostgresBook, PostgresBus):
                     raise
         raise AssertionError("the last try returns or raises")
 
-    async def _commit_once(self, group: list[_Line]) -> set[tuple[GameId, int, str | None]]:
+    async def _commit_once(self, group: list[Line]) -> set[tuple[GameId, int, str | None]]:
         # two lines of one group with the same number: the first stands, as everywhere
-        lines = {(line.game, line.seq): line for line in reversed(group)}
+        rows = {(line.game, line.seq): line.row for line in reversed(group)}
+        games, numbers, nonces, bodies, _, _ = zip(*rows.values(), strict=True)
         async with self._pool.acquire() as db, db.transaction():
-            await db.execute(LOCK, [game for game, _ in lines])
-            rows = await db.fetch(
-                APPEND,
-                [line.game for line in lines.values()],
-                [line.seq for line in lines.values()],
-                [line.nonce for line in lines.values()],
-                [line.body for line in lines.values()],
-            )
-            kept = sorted((lines[row["game"], row["seq"]] for row in rows), key=_place)
-            last = {line.game: line for line in kept}.values()
-            await db.execute(
-                WAKE,
-                [line.game for line in last],
-                [line.wake for line in last],
-                [line.outcome for line in last],
-            )
-            for payload in payloads([f"{line.game} {line.seq}" for line in last]):
+            await db.execute(LOCK, games)
+            written = await db.fetch(APPEND, games, numbers, nonces, bodies)
+            kept = sorted(rows[row["game"], row["seq"]] for row in written)
+            last = {game: (seq, wake, ended) for game, seq, _, _, wake, ended in kept}
+            wakes, outcomes = [wake for _, wake, _ in last.values()], [e for *_, e in last.values()]
+            await db.execute(WAKE, list(last), wakes, outcomes)
+            for payload in payloads([f"{game} {seq}" for game, (seq, *_) in last.items()]):
                 await db.execute("select pg_notify($1, $2)", CHANNEL, payload)
-        return {(line.game, line.seq, line.nonce) for line in kept}
+        return {(game, seq, nonce) for game, seq, nonce, *_ in kept}
 
     async def _change(
         self,
@@ -354,7 +345,3 @@ async def _migrate(db: Any) -> None:
 
 def _seat_row(game: GameId, sitting: Sitting) -> tuple[object, ...]:
     return (game, sitting.seat, sitting.token, sitting.name, sitting.bot, sitting.since)
-
-
-def _place(line: _Line) -> tuple[GameId, int]:
-    return line.game, line.seq

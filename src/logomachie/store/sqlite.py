@@ -16,6 +16,7 @@ from logomachie.store.store import (
     MOST_SWEPT,
     NOBODY,
     Conflict,
+    Line,
     NoSuchTable,
     Played,
     Sitting,
@@ -39,6 +40,8 @@ SWEEP = (
 
 class SqliteStore:
     """The club in one file."""
+
+    unwell = (sqlite3.OperationalError,)  # full, locked, not to be reached
 
     def __init__(self, path: str | Path) -> None:
         self._lock = FileLock(str(path))
@@ -113,17 +116,8 @@ class SqliteStore:
 
         await self._change(make)
 
-    def append(
-        self,
-        game: GameId,
-        seq: int,
-        body: bytes,
-        *,
-        nonce: str | None,
-        wake: Millis | None,
-        outcome: bytes | None = None,
-    ) -> "asyncio.Future[None]":
-        return self._writer.line(game, seq, body, nonce, wake, outcome)
+    def append(self, line: Line) -> "asyncio.Future[None]":
+        return self._writer.line(line)
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
         rows = await self._rows(

@@ -4,7 +4,7 @@ It knows nothing of games. An answer means that it is on disk.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -45,6 +45,26 @@ class Standing(Value, kw_only=True):
     next: GameId | None = None  # the return game
 
 
+class Line(Value):
+    """A line of a log, and what the table wants to know after it."""
+
+    game: GameId
+    seq: int
+    body: bytes
+    nonce: str | None = None  # no other line of this game has it
+    wake: Millis | None = None
+    outcome: bytes | None = None
+
+    @property
+    def row(self) -> "Row":
+        """As a database keeps it, where bytes are text."""
+        ended = None if self.outcome is None else self.outcome.decode()
+        return self.game, self.seq, self.nonce, self.body.decode(), self.wake, ended
+
+
+Row: TypeAlias = tuple[GameId, int, str | None, str, Millis | None, str | None]
+
+
 class Played(Value, kw_only=True):
     """A game that is over, as the family's book reads it: who sat there by name alone."""
 
@@ -58,6 +78,11 @@ class Played(Value, kw_only=True):
 
 class Store(Protocol):
     """Tables with their seats, and a log of bytes for each."""
+
+    @property
+    def unwell(self) -> tuple[type[Exception], ...]:
+        """What it raises while it cannot read or write; nobody's fault, and to be tried again."""
+        ...
 
     async def create(
         self, game: GameId, room: bytes, seats: Sequence[Sitting], *, made: Millis, listed: bool
@@ -89,16 +114,7 @@ class Store(Protocol):
         """Name the return game; Conflict if there is one."""
         ...
 
-    def append(
-        self,
-        game: GameId,
-        seq: int,
-        body: bytes,
-        *,
-        nonce: str | None,
-        wake: Millis | None,
-        outcome: bytes | None = None,
-    ) -> Awaitable[None]:
+    def append(self, line: Line) -> Awaitable[None]:
         """Write a line; Conflict if the number or the nonce is taken."""
         ...
 

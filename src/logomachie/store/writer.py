@@ -15,9 +15,8 @@ from itertools import chain
 from queue import SimpleQueue
 from typing import TypeAlias
 
-from logomachie.core.value import GameId, Millis
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
-from logomachie.store.store import Conflict
+from logomachie.store.store import Conflict, Line
 
 MOST_AT_ONCE = 256  # jobs in one commit
 ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
@@ -35,11 +34,11 @@ end;
 
 
 @dataclass(slots=True)
-class Line:
+class Waiting:
     """A line that waits for its commit."""
 
     answer: "asyncio.Future[None]"
-    row: tuple[GameId, int, str | None, str, Millis | None, str | None]
+    line: Line
 
 
 @dataclass(slots=True)
@@ -50,7 +49,7 @@ class Change:
     make: Callable[[sqlite3.Connection], None]
 
 
-Job: TypeAlias = Line | Change
+Job: TypeAlias = Waiting | Change
 Handed: TypeAlias = tuple[asyncio.AbstractEventLoop, list[Job]]
 Verdict: TypeAlias = tuple["asyncio.Future[None]", Exception | None]
 
@@ -96,19 +95,10 @@ class Writer(threading.Thread):
         )
         self._is_busy = False  # a group is being written, or will be after this turn of the loop
 
-    def line(
-        self,
-        game: GameId,
-        seq: int,
-        body: bytes,
-        nonce: str | None,
-        wake: Millis | None,
-        outcome: bytes | None,
-    ) -> "asyncio.Future[None]":
+    def line(self, line: Line) -> "asyncio.Future[None]":
         """In the loop: this line is in the next group; the answer comes when it is on disk."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        ended = None if outcome is None else outcome.decode()
-        self.hand(Line(answer, (game, seq, nonce, body.decode(), wake, ended)))
+        self.hand(Waiting(answer, line))
         return answer
 
     def hand(self, job: Job) -> None:
@@ -164,7 +154,7 @@ class Writer(threading.Thread):
     def _write_together(self, group: list[Job]) -> None:
         """The usual case: nobody else wrote, so everything goes in at once."""
         db = self._db
-        lines = [job.row for job in group if isinstance(job, Line)]
+        lines = [job.line.row for job in group if isinstance(job, Waiting)]
         rows = tuple(chain.from_iterable(lines))
         if len(lines) == len(group):
             db.execute(_lines(len(lines)), rows)  # its own commit
