@@ -23,6 +23,16 @@ def test_a_word_is_shown_once_where_it_is_worth_most() -> None:
     assert SHOWN == len(few(found))
 
 
+def test_a_proper_noun_is_shown_once_too() -> None:
+    """It is no word of the dictionary, so its name tells it apart."""
+    found = [
+        Option(text=f"take {square}, lay MIAMI", value=9 - square, name=Said("MIAMI", "MIAMI"))
+        for square in (1, 2)
+    ]
+
+    assert found[:1] == [*few(found)]
+
+
 def test_reasons_write_the_word_with_its_accents() -> None:
     """The whole word alone: SUCAITS is another."""
     sentences = {"points": lambda word: Said(f"{word} et {word}S valent.", f"{word}.")}

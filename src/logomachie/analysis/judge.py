@@ -108,6 +108,7 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) 
             move=option.text,
             value=round(option.value, EXACT),
             word=option.word,
+            name=option.name and Unit(fr=option.name.fr, en=option.name.en),
             meaning=match.lexicon.meaning(option.word) if option.word else "",
             reasons=() if sentences is None else reasoned(option, each.facts(option), sentences),
             wins=option.wins,
@@ -137,8 +138,12 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) 
 
 def few(options: Sequence[Option]) -> Sequence[Option]:
     """The best few, each word once: the same one by other means teaches nothing more."""
-    once = {option.word or option.text: option for option in reversed(options)}
-    return [option for option in options if once[option.word or option.text] is option][:SHOWN]
+    once = {_called(option): option for option in reversed(options)}
+    return [option for option in options if once[_called(option)] is option][:SHOWN]
+
+
+def _called(option: Option) -> str:
+    return option.word or (option.name.fr if option.name else option.text)
 
 
 def reasoned(

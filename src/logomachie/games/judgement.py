@@ -16,7 +16,7 @@ from logomachie.core.tongue import Said
 from logomachie.core.value import Seat, Value, encoded
 
 SHOWN = 3  # moves of each list
-EDITION = 2  # of the judging: raised when values or reasons change, so that they are made again
+EDITION = 3  # of the judging: raised when values or reasons change, so that they are made again
 
 
 class Reason(Value, kw_only=True):
@@ -27,12 +27,20 @@ class Reason(Value, kw_only=True):
     en: str
 
 
+class Unit(Value, kw_only=True):
+    """What values are counted in, or what a move is called: a few words."""
+
+    fr: str
+    en: str
+
+
 class Choice(Value, kw_only=True):
     """A move there was, or the one that was played."""
 
     move: str  # as one would type it
     value: float  # in the unit of the analysis
     word: str = ""  # the word it is about, as it is written
+    name: Unit | None = None  # what to call it where it has no word
     meaning: str = ""  # of that word, in French
     reasons: tuple[Reason, ...] = ()  # the one to show first
     wins: bool = False  # it ends the game, won
@@ -82,13 +90,6 @@ class Point(Value, kw_only=True):
     chances: tuple[float, ...]
 
 
-class Unit(Value, kw_only=True):
-    """What values are counted in, said once."""
-
-    fr: str
-    en: str
-
-
 class Analysis(Value, kw_only=True):
     """GET /api/tables/{id}/analysis, and `logomachie analyse`: a finished game, judged."""
 
@@ -118,6 +119,7 @@ class Option:
     value: float
     words: tuple[str, ...] = ()  # whoever knows these words, as plain keys, can find it
     word: str = ""  # the one to show, as it is written
+    name: Said | None = None  # what to call it where it has none
     moves: tuple[Move, ...] = ()
     wins: bool = False
     about: Any = None  # Any: what its own game explains it by

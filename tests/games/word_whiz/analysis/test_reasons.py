@@ -165,7 +165,9 @@ CHECKS: dict[str, Check] = {
     ),
     "mute": lambda _, about, __: isinstance(about, Hush) and about.held,
     "average": lambda at, about, x: (
-        isinstance(about, Turn) and abs(averaged(at, about.pack) - x["average"]) < 0.001
+        isinstance(about, Turn)
+        and x["card"] == at.visible[about.pack]
+        and abs(averaged(at, about.pack) - x["average"]) < 0.001
     ),
     "rarest": lambda at, about, x: (
         isinstance(about, Turn)

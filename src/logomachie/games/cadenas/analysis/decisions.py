@@ -6,7 +6,8 @@ from math import exp
 from typing import TypeAlias
 
 from logomachie.core.game import Entry, Event
-from logomachie.games.cadenas.analysis.facts import facts
+from logomachie.core.tongue import Said
+from logomachie.games.cadenas.analysis.facts import by_weight, facts
 from logomachie.games.cadenas.analysis.spot import Spot, Turn
 from logomachie.games.cadenas.rules.text import spoken
 from logomachie.games.cadenas.rules.types import Asked, Lock, PutBack, State, Take
@@ -15,6 +16,7 @@ from logomachie.games.cadenas.solver.search import points as points_of
 from logomachie.games.judgement import Match, Option, Weighed
 
 Line: TypeAlias = tuple[int, State, Entry[Asked, Event], State]
+NOTHING = Said("Aucun mot", "No word")
 PACE = 6.0  # points of a turn or so
 
 
@@ -78,13 +80,15 @@ def _option(spot: Spot, turn: Turn) -> Option:
         for play in turn.plays
         if play.kind == "common" or not famous.has("proper", play.text)
     )
-    best = max(turn.plays, key=lambda play: (len(play.text), play.text), default=None)
+    best = next(iter(by_weight(turn.plays)), None)  # the one its first reason is about
     row = None if best is None or best.kind == "proper" else spot.lexicon.row(best.text)
+    name = NOTHING if best is None else Said(best.text, best.text)
     return Option(
         text=", ".join(spoken(move) for move in moves),
         value=spot.value(turn),
         words=words,
         word="" if row is None else spot.lexicon.spelled(row),
+        name=name if row is None else None,
         moves=moves,
         wins=spot.wins(turn),
         about=turn,

@@ -1,6 +1,6 @@
 """What is true of a turn in Cadenas, each fact to be checked by the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from logomachie.games.cadenas.analysis.spot import Spot, Turn
 from logomachie.games.cadenas.rules.cards import lacking
@@ -22,8 +22,13 @@ def all_facts(spot: Spot, turn: Turn) -> list[Fact]:
     """Everything there is to tell."""
     if not turn.plays:
         return [*_idle(spot, turn), *_after(spot, turn)]
-    plays = sorted(turn.plays, key=lambda play: (not play.captures, -len(play.text), play.text))
+    plays = by_weight(turn.plays)
     return [*_first(spot, turn, plays), *_after(spot, turn), *_more(spot, turn, plays)]
+
+
+def by_weight(plays: Sequence[Choice]) -> list[Choice]:
+    """Captures first, then the longest."""
+    return sorted(plays, key=lambda play: (not play.captures, -len(play.text), play.text))
 
 
 def _first(spot: Spot, turn: Turn, plays: list[Choice]) -> Iterator[Fact]:

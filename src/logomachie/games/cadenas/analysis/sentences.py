@@ -88,7 +88,7 @@ def narrow(word: str, letters: Sequence[str]) -> Said:
 
 def open(word: str, by: str, square: int) -> Said:  # noqa: A001  # what the fact is called
     return Said(
-        f"{word} reste ouvert : la paire du carré {square} suffit pour {by}.",
+        f"{word} reste ouvert : la paire de la case {square} suffit pour {by}.",
         f"{word} stays open: the pair on square {square} is enough for {by}.",
     )
 

@@ -6,14 +6,21 @@ from typing import TypeAlias
 
 from logomachie.core.game import Entry, Event
 from logomachie.core.letters import plain
+from logomachie.core.tongue import Said
 from logomachie.games.guerre_des_mots.analysis.facts import facts
 from logomachie.games.guerre_des_mots.analysis.playout import Worlds, estimated
 from logomachie.games.guerre_des_mots.analysis.spot import Spot, Turn
 from logomachie.games.guerre_des_mots.rules.text import spoken
-from logomachie.games.guerre_des_mots.rules.types import Asked, Lay, State
+from logomachie.games.guerre_des_mots.rules.types import Asked, Draw, Lay, Pass, Recover, State
 from logomachie.games.judgement import Match, Option, Weighed
 
 Line: TypeAlias = tuple[int, State, Entry[Asked, Event], State]
+NAMES = {
+    Recover: Said("Reprendre des lettres", "Take letters back"),
+    Draw: Said("Piocher", "Draw"),
+    Pass: Said("Passer", "Pass"),
+}
+OTHERWISE = Said("Sans mot d’abord", "No word at first")
 PLAYING = ("FIRST", "TURN")
 
 
@@ -60,6 +67,7 @@ def _option(spot: Spot, worlds: Worlds, turn: Turn) -> Option:
         value=1.0 if wins else worlds.chance(turn.moves),
         words=(key,) if key else (),
         word="" if row is None else spot.lexicon.spelled(row),
+        name=None if row is not None else NAMES.get(type(turn.moves[0]), OTHERWISE),
         moves=turn.moves,
         wins=wins,
         about=turn,

@@ -16,16 +16,15 @@ from logomachie.core.game import Move, Refused
 from logomachie.core.house import House, Housed
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
-from logomachie.games.guerre_des_mots.bots.player import Player
+from logomachie.games.guerre_des_mots.bots.quick import LETTRE, Quick
 from logomachie.games.guerre_des_mots.bots.world import unseen
 from logomachie.games.guerre_des_mots.rules.table import Table, options, table_of
 from logomachie.games.guerre_des_mots.rules.types import Setup, State, Token
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
 from logomachie.lexicon.lexicon import Lexicon
 
-LETTRE = 2  # the level that plays them
-WORLDS = 2  # of each turn
-TURNS = 3  # after it: then the position is estimated
+WORLDS = 6  # of each turn
+TURNS = 6  # after it: then the position is estimated
 STEEP = 1.2  # how much a word less to the goal means
 BUDGET = 0  # positions a player looks at are counted by it: none beyond the least
 LONGEST = 60  # lines of a play-out, whatever happens
@@ -91,11 +90,12 @@ class Worlds:
     def chance(self, moves: Sequence[Move]) -> float:
         """The seat's chance to win with these moves, over all worlds; where they do not end its
         turn, a Lettré goes on with it."""
-        found = [self._played(world, moves) for world in self.imagined]
+        found = [self._played(number, moves) for number in range(WORLDS)]
         return sum(found) / len(found)
 
-    def _played(self, world: Housed[Any], moves: Sequence[Move]) -> float:
-        state, at = world, self.at
+    def _played(self, number: int, moves: Sequence[Move]) -> float:
+        world, at = self.imagined[number], self.at
+        state = world
         turn = world.game.turn
         for move in moves:
             if state.game.turn != turn or self.game.outcome(state) is not None:
@@ -104,17 +104,18 @@ class Worlds:
                 state, _ = self.game.step(state, at, self.seat, move)
             except Refused:
                 break
-        return self._followed(state, at, turn + TURNS)
+        return self._followed(number, state, at, turn + TURNS)
 
     @property
     def at(self) -> int:
         """A time at which the turn may be played."""
         return max(0, int(self.housed.game.until) - 1_000)
 
-    def _followed(self, state: Housed[Any], at: int, last: int) -> float:
-        """Lettrés play on for some turns; then what the position promises the seat."""
-        player = Player(self.lexicon, LETTRE, self.setup)
-        chance = Rng("playout").fork(str(self.seat))
+    def _followed(self, number: int, state: Housed[Any], at: int, last: int) -> float:
+        """Lettrés play on for some turns; then what the position promises the seat. In each world
+        other words come to mind, whatever the turn began with."""
+        player = Quick(self.lexicon, LETTRE, self.setup)
+        chance = Rng("playout").fork(f"{self.seat} {number}")
         for _ in range(LONGEST):
             if self.game.outcome(state) is not None or state.game.turn > last:
                 break

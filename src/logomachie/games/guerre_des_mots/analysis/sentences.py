@@ -38,7 +38,7 @@ def opens(word: str) -> Said:
 
 def boards(word: str) -> Said:
     return Said(
-        f"{word} se pose sur la chaîne d’un autre : c’est un abordage.",
+        f"{word} se pose sur la chaîne d’un autre : c’est un piratage.",
         f"{word} is laid on somebody else’s chain: piracy.",
     )
 
@@ -46,14 +46,14 @@ def boards(word: str) -> Said:
 def green(word: str, count: int) -> Said:
     return Said(
         f"{word} couvre {many(count, 'case verte', 'cases vertes')} : autant de coups en plus.",
-        f"{word} covers {several(count, 'green cell', 'green cells')}: as many coups more.",
+        f"{word} covers {several(count, 'green cell', 'green cells')}: as many more moves.",
     )
 
 
 def replays(word: str) -> Said:
     return Said(
         f"{word} ne doit rien à l’arsenal : on rejoue.",
-        f"{word} owes nothing to the arsenal: one plays again.",
+        f"{word} owes nothing to the arsenal: you play again.",
     )
 
 
@@ -63,7 +63,7 @@ def guards(word: str) -> Said:
 
 def shields(word: str) -> Said:
     return Said(
-        f"Une figure d’échecs met toute la chaîne de {word} à l’abri.",
+        f"Une pièce d’échecs met toute la chaîne de {word} à l’abri.",
         f"A chess piece shelters the whole chain of {word}.",
     )
 
@@ -82,7 +82,7 @@ def joker(word: str) -> Said:
 def lays(word: str, count: int, left: int) -> Said:
     return Said(
         f"{word} emploie {many(count, 'lettre', 'lettres')} de l’arsenal ; il en reste {left}.",
-        f"{word} uses {several(count, 'letter', 'letters')} of the arsenal; {left} are left.",
+        f"{word} uses {several(count, 'letter', 'letters')} of the arsenal and leaves {left}.",
     )
 
 
@@ -108,7 +108,7 @@ def recovers(count: int) -> Said:
 
 
 def draws() -> Said:
-    return Said("Piocher remplace le tour.", "To draw takes the place of the turn.")
+    return Said("Piocher remplace le tour.", "Drawing takes the place of the turn.")
 
 
 def rests() -> Said:

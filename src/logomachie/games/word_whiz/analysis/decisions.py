@@ -1,19 +1,22 @@
 """The decisions of a game of Word-Whiz: a word said, silence where one existed, a pack turned."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import exp
 
+from logomachie.core.tongue import Said
 from logomachie.games.judgement import Match, Option, Weighed
 from logomachie.games.word_whiz.analysis.facts import Hush, facts
 from logomachie.games.word_whiz.analysis.spot import FAILED, Spot, Word, turn
 from logomachie.games.word_whiz.rules import race
 from logomachie.games.word_whiz.rules.events import Failed
 from logomachie.games.word_whiz.rules.text import spoken
-from logomachie.games.word_whiz.rules.types import Flip, Pass, Say, State, Submit
+from logomachie.games.word_whiz.rules.types import Flip, Grab, Pass, Say, State, Submit
 
 SHOWN = 3
 PACE = 3.0  # steps of a round or so: how far a lead must be to mean something
 QUIET = "pass"
+SILENCE = Said("Ne rien dire", "Say nothing")
 
 
 def judged(match: Match) -> Iterator[Weighed]:
@@ -57,7 +60,8 @@ def _silence(
         return
     ask = Submit if spot.setup.race == "sealed" else Say
     quiet = _quiet(spot, held=held)
-    options = [*_options(match, spot, ask), quiet]
+    options = [_reached(spot, each) for each in _options(match, spot, ask)]
+    options.append(quiet)
     yield Weighed(line, seat, "silence", options, quiet, lambda option: facts(spot, option.about))
 
 
@@ -67,6 +71,13 @@ def _options(match: Match, spot: Spot, ask: type[Say | Submit]) -> list[Option]:
     places = {*range(min(SHOWN, len(spot.words))), *known[:SHOWN].tolist(), *known[-1:].tolist()}
     words = (spot.at(place) for place in sorted(places))
     return [_option(spot, word, _written(spot, word), ask) for word in words]
+
+
+def _reached(spot: Spot, option: Option) -> Option:
+    """The word with all that was still to do for it: in a live race the hand comes first."""
+    if spot.state.phase != "RACE" or spot.setup.race == "sealed":
+        return option
+    return replace(option, moves=(Grab(spot.state.round), *option.moves))
 
 
 def _option(spot: Spot, word: Word, written: str, ask: type[Say | Submit]) -> Option:
@@ -89,7 +100,9 @@ def _written(spot: Spot, word: Word) -> str:
 
 def _quiet(spot: Spot, *, held: bool = False) -> Option:
     value = float(FAILED if held else 0)
-    return Option(text=QUIET, value=value, moves=(Pass(spot.state.round),), about=Hush(held))
+    return Option(
+        text=QUIET, value=value, name=SILENCE, moves=(Pass(spot.state.round),), about=Hush(held)
+    )
 
 
 def _flip(match: Match, line: int, state: State, seat: int, move: Flip) -> Weighed:
@@ -99,6 +112,7 @@ def _flip(match: Match, line: int, state: State, seat: int, move: Flip) -> Weigh
         Option(
             text=spoken(flip := Flip(state.round, each.pack)),
             value=each.average,
+            name=_covering(spot.visible[each.pack]),
             moves=(flip,),
             about=each,
         )
@@ -106,6 +120,10 @@ def _flip(match: Match, line: int, state: State, seat: int, move: Flip) -> Weigh
     ]
     played = next(option for option in options if option.about.pack == move.pack)
     return Weighed(line, seat, "flip", options, played, lambda option: facts(spot, option.about))
+
+
+def _covering(card: str) -> Said:
+    return Said(f"Couvrir le {card}", f"Cover the {card}")
 
 
 def chances(match: Match, state: State) -> tuple[float, ...]:

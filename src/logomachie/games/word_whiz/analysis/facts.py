@@ -105,8 +105,8 @@ def _silent(spot: Spot, hush: Hush) -> Iterator[Fact]:
 
 
 def _turned(spot: Spot, turn: Turn) -> Iterator[Fact]:
-    yield Fact("average", {"average": turn.average})
     cards = spot.visible
+    yield Fact("average", {"card": cards[turn.pack], "average": turn.average})
     counts = [len(spot.lexicon.containing(card)) for card in cards]
     if counts[turn.pack] < min(c for pack, c in enumerate(counts) if pack != turn.pack):
         yield Fact("rarest", {"card": cards[turn.pack]})

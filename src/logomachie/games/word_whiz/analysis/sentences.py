@@ -7,10 +7,16 @@ from logomachie.core.tongue import Said
 
 
 def gain(word: str, gain: int, moved: Mapping[str, int]) -> Said:
+    if len(moved) == 1:
+        (vowel,) = moved
+        return Said(
+            f"{word} fait avancer le {vowel} de {many(gain, 'pas', 'pas')}.",
+            f"{word} moves {vowel} {several(gain, 'step', 'steps')}.",
+        )
     ways = listed([f"{vowel} de {n}" for vowel, n in moved.items()])
     moves = listed([f"{vowel} by {n}" for vowel, n in moved.items()], "and")
     return Said(
-        f"{word} avance de {many(gain, 'pas', 'pas')} : {ways}.",
+        f"{word} fait avancer les pions de {many(gain, 'pas', 'pas')} : {ways}.",
         f"{word} moves {several(gain, 'step', 'steps')}: {moves}.",
     )
 
@@ -40,7 +46,7 @@ def most(word: str) -> Said:
 def leads(word: str, ahead: int) -> Said:
     return Said(
         f"{word} prend la tête, de {many(ahead, 'case', 'cases')}.",
-        f"{word} takes the lead, by {several(ahead, 'square', 'squares')}.",
+        f"{word} takes the lead, by {several(ahead, 'cell', 'cells')}.",
     )
 
 
@@ -53,8 +59,9 @@ def every(word: str, vowels: Sequence[str]) -> Said:
 
 def hindmost(word: str, vowel: str, steps: int) -> Said:
     return Said(
-        f"{word} avance de {steps} le {vowel}, le pion le plus en retard.",
-        f"{word} moves {vowel}, the hindmost pawn, by {steps}.",
+        f"{word} fait avancer le {vowel}, le pion le plus en retard, "
+        f"de {many(steps, 'case', 'cases')}.",
+        f"{word} moves {vowel}, the hindmost pawn, {several(steps, 'cell', 'cells')}.",
     )
 
 
@@ -87,34 +94,34 @@ def easy(word: str) -> Said:
 def left(word: str, left: int) -> Said:
     return Said(
         f"Après {word}, il reste {many(left, 'case', 'cases')} à faire.",
-        f"After {word} there are {several(left, 'square', 'squares')} to go.",
+        f"After {word} there are {several(left, 'cell', 'cells')} to go.",
     )
 
 
 def lacks(word: str, letters: str) -> Said:
     return Said(
-        f"{word} n’a pas {listed([*letters])} : le mot ne compte pas et coûte le tour suivant.",
+        f"{word} n’a pas {listed([*letters])} : le mot ne compte pas et coûte la manche suivante.",
         f"{word} lacks {listed([*letters], 'and')}: it does not count and costs the next round.",
     )
 
 
 def stuck(word: str) -> Said:
     return Said(
-        f"{word} ne fait avancer aucun pion : le mot ne compte pas et coûte le tour suivant.",
+        f"{word} ne fait avancer aucun pion : le mot ne compte pas et coûte la manche suivante.",
         f"{word} moves no pawn: it does not count and costs the next round.",
     )
 
 
 def used(word: str) -> Said:
     return Said(
-        f"{word} a déjà été dit : il ne compte pas et coûte le tour suivant.",
+        f"{word} a déjà été dit : il ne compte pas et coûte la manche suivante.",
         f"{word} has been said before: it does not count and costs the next round.",
     )
 
 
 def unknown(word: str) -> Said:
     return Said(
-        f"{word} n’est pas au dictionnaire : il ne compte pas et coûte le tour suivant.",
+        f"{word} n’est pas au dictionnaire : il ne compte pas et coûte la manche suivante.",
         f"{word} is not in the dictionary: it does not count and costs the next round.",
     )
 
@@ -122,30 +129,30 @@ def unknown(word: str) -> Said:
 def silent(count: int, best: int) -> Said:
     return Said(
         f"{many(count, 'mot allait', 'mots allaient')} ici ; "
-        f"le plus long chemin était de {many(best, 'pas', 'pas')}.",
+        f"le meilleur avançait de {many(best, 'pas', 'pas')}.",
         f"{several(count, 'word fitted', 'words fitted')} here; "
-        f"the longest way was {several(best, 'step', 'steps')}.",
+        f"the best moved {several(best, 'step', 'steps')}.",
     )
 
 
 def mute() -> Said:
     return Said(
-        "Prendre le micro sans rien dire coûte le tour suivant.",
-        "To take the microphone and say nothing costs the next round.",
+        "Prendre le micro sans rien dire coûte la manche suivante.",
+        "Taking the microphone and saying nothing costs the next round.",
     )
 
 
-def average(average: float) -> Said:
+def average(card: str, average: float) -> Said:
     return Said(
-        f"Après cette carte, le meilleur mot avance de {decimal(average)} pas en moyenne.",
-        f"After this card the best word moves {average:.1f} steps on average.",
+        f"Le {card} recouvert, le meilleur mot avance de {decimal(average)} pas en moyenne.",
+        f"With the {card} covered the best word moves {average:.1f} steps on average.",
     )
 
 
 def rarest(card: str) -> Said:
     return Said(
         f"Le {card} est recouvert : des trois consonnes, c’est la plus rare dans les mots.",
-        f"The {card} is covered: of the three consonants the rarest in words.",
+        f"The {card} is covered: of the three consonants it is the rarest in words.",
     )
 
 
@@ -159,7 +166,7 @@ def keeps(cards: str, count: int) -> Said:
 
 def empties() -> Said:
     return Said(
-        "C’est la dernière carte de ce paquet : après ce tour, on mélange tout.",
+        "C’est la dernière carte de ce paquet : après cette manche, on mélange tout.",
         "It is the last card of this pack: after this round all are shuffled.",
     )
 

@@ -6,6 +6,7 @@ from math import exp
 from typing import TypeAlias
 
 from logomachie.core.game import Entry, Event
+from logomachie.core.tongue import Said
 from logomachie.games.judgement import Match, Option, Weighed
 from logomachie.games.wordsearch.analysis.facts import facts
 from logomachie.games.wordsearch.analysis.spot import Spot, Turn
@@ -16,6 +17,7 @@ from logomachie.games.wordsearch.rules.text import spoken
 from logomachie.games.wordsearch.rules.types import Asked, Claim, Play, Slide, State, Stop
 
 Line: TypeAlias = tuple[int, State, Entry[Asked, Event], State]
+NOTHING = Said("Aucun mot", "No word")
 PACE = 25.0  # points of a turn or so
 
 
@@ -90,7 +92,8 @@ def _option(spot: Spot, turn: Turn) -> Option:
     number, legal = spot.state.turn, turn.legal
     if legal is None:
         text = f"stop {turn.refused}".strip()
-        return Option(text=text, value=spot.value(turn), moves=(Stop(number),), about=turn)
+        moved = (Stop(number),)
+        return Option(text=text, value=spot.value(turn), name=NOTHING, moves=moved, about=turn)
     play = Play(number, legal.slides, legal.word, legal.start, legal.direction)
     if spot.setup.touch_move == "plan":
         moves: tuple[Asked, ...] = (play,)

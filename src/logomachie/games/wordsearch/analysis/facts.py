@@ -18,7 +18,9 @@ def facts(spot: Spot, turn: Turn) -> list[Fact]:
 
 def all_facts(spot: Spot, turn: Turn) -> list[Fact]:
     """Everything there is to tell."""
-    return [*(_word(spot, turn) if turn.legal else _stop(spot, turn)), *_opens(spot, turn)]
+    told = _word(spot, turn) if turn.legal else _stop(spot, turn)
+    first, *more = told
+    return [first, *_opens(spot, turn), *more]  # what its value is made of comes first
 
 
 def _word(spot: Spot, turn: Turn) -> Iterator[Fact]:

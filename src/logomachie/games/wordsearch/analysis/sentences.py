@@ -30,7 +30,7 @@ def ends(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Aucun mot de cette grille ne rapporte plus que {word}.",
+        f"Aucun mot de ce plateau ne rapporte plus que {word}.",
         f"No word of this board brings more than {word}.",
     )
 
@@ -51,15 +51,15 @@ def closes(word: str, other: str, points: int) -> Said:
 
 def longest(word: str, letters: int) -> Said:
     return Said(
-        f"Avec {letters} lettres, {word} est le plus long mot de la grille.",
-        f"With {letters} letters, {word} is as long as any word of the board.",
+        f"{word} a {letters} lettres : aucun mot du plateau n’est plus long.",
+        f"{word} has {letters} letters: no word of the board is longer.",
     )
 
 
 def dear(word: str, letter: str, value: int) -> Said:
     return Said(
-        f"{word} prend un {letter}, qui vaut {value} : aucune lettre n’est plus chère ici.",
-        f"{word} takes a {letter}, worth {value}: no letter here is dearer.",
+        f"{word} prend un {letter}, qui vaut {value} : aucune lettre ne vaut plus ici.",
+        f"{word} takes the letter {letter}, worth {value}: no letter here is worth more.",
     )
 
 
@@ -97,7 +97,7 @@ def refused(word: str) -> Said:
 
 def nothing(best: int) -> Said:
     return Said(
-        f"Un tour sans mot ne rapporte rien ; la grille en avait un de "
+        f"Un tour sans mot ne rapporte rien ; le plateau en avait un de "
         f"{many(best, 'point', 'points')}.",
         f"A turn without a word brings nothing; the board had one of "
         f"{several(best, 'point', 'points')}.",

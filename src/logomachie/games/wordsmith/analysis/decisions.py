@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from math import exp
 
 from logomachie.core.letters import plain
+from logomachie.core.tongue import Said
 from logomachie.games.judgement import Match, Option, Weighed
 from logomachie.games.wordsmith.analysis import spot as moments
 from logomachie.games.wordsmith.analysis.facts import facts
@@ -19,6 +20,7 @@ from logomachie.games.wordsmith.solver.moves import row_for
 
 SHOWN = 3
 PACE = 6.0  # points of a word or so
+ROLL = Said("Lancer le dé", "Roll the die")
 BUILDING = ("BUILD", "LAST")
 
 
@@ -50,7 +52,13 @@ def _options(match: Match, spot: Spot, played: Word) -> list[Option]:
     if spot.can_roll:
         roll = Roll(spot.view.round)
         options.append(
-            Option(text=spoken(roll), value=spot.rolling, moves=(roll,), about=moments.Roll())
+            Option(
+                text=spoken(roll),
+                value=spot.rolling,
+                name=ROLL,
+                moves=(roll,),
+                about=moments.Roll(),
+            )
         )
     return sorted(options, key=lambda option: -option.value)
 

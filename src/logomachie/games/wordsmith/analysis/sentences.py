@@ -15,21 +15,23 @@ def points(word: str, points: int) -> Said:
 
 def clean(word: str) -> Said:
     return Said(
-        f"{word} emploie toutes les pièces : aucune case à cocher.",
+        f"{word} emploie tous les morceaux : aucune case à cocher.",
         f"{word} uses every piece: no box is ticked.",
     )
 
 
 def boxes(word: str, boxes: int) -> Said:
     return Said(
-        f"{word} laisse {many(boxes, 'pièce', 'pièces')} : autant de cases cochées, encore libres.",
-        f"{word} leaves {several(boxes, 'piece', 'pieces')} over: as many boxes, still free ones.",
+        f"{word} laisse {many(boxes, 'morceau', 'morceaux')} : autant de cases à cocher, "
+        "qui ne coûtent rien encore.",
+        f"{word} leaves {several(boxes, 'piece', 'pieces')} over: as many boxes to tick, "
+        "which cost nothing yet.",
     )
 
 
 def blue(word: str, boxes: int, lost: int) -> Said:
     return Said(
-        f"{word} laisse {many(boxes, 'pièce', 'pièces')} ; les cases bleues coûtent "
+        f"{word} laisse {many(boxes, 'morceau', 'morceaux')} ; les cases bleues coûtent "
         f"{many(lost, 'point', 'points')}.",
         f"{word} leaves {several(boxes, 'piece', 'pieces')} over; blue boxes cost "
         f"{several(lost, 'point', 'points')}.",
@@ -38,7 +40,7 @@ def blue(word: str, boxes: int, lost: int) -> Said:
 
 def full(word: str) -> Said:
     return Said(
-        f"Après {word}, les douze cases sont cochées : il faudra employer chaque pièce.",
+        f"Après {word}, les douze cases sont cochées : il faudra employer chaque morceau.",
         f"After {word} all twelve boxes are ticked: every piece must be used from now on.",
     )
 
@@ -52,14 +54,14 @@ def fills(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Aucun mot de ces pièces ne vaut plus que {word}, cases comptées.",
-        f"No word of these pieces is worth more than {word}, boxes counted.",
+        f"Avec ces morceaux, aucun mot ne vaut plus que {word}, cases comptées.",
+        f"With these pieces no word is worth more than {word}, boxes counted.",
     )
 
 
 def longest(word: str, letters: int) -> Said:
     return Said(
-        f"Avec {letters} lettres, {word} est aussi long qu’il se peut avec ces pièces.",
+        f"Avec {letters} lettres, {word} est aussi long qu’il se peut avec ces morceaux.",
         f"With {letters} letters, {word} is as long as these pieces allow.",
     )
 
@@ -67,27 +69,27 @@ def longest(word: str, letters: int) -> Said:
 def premium(word: str, more: int) -> Said:
     return Said(
         f"Gloire : dans {word}, {many(more, 'lettre compte', 'lettres comptent')} double.",
-        f"Gloire: in {word}, {several(more, 'letter counts', 'letters count')} twice.",
+        f"Glory: in {word}, {several(more, 'letter counts', 'letters count')} twice.",
     )
 
 
 def bonus(word: str) -> Said:
     return Said(
         f"{word} est plus long que tous les mots de la manche : c’est lui qui a la prime.",
-        f"{word} is longer than any word of the round: it has the premium.",
+        f"{word} is longer than any word of the round: it has the bonus.",
     )
 
 
 def keeps(word: str, pieces: int) -> Said:
     return Said(
-        f"{word} garde {many(pieces, 'pièce', 'pièces')} dans la zone pour le mot suivant.",
+        f"{word} garde {many(pieces, 'morceau', 'morceaux')} dans la zone pour le mot suivant.",
         f"{word} keeps {several(pieces, 'piece', 'pieces')} in the zone for the next word.",
     )
 
 
 def only(word: str) -> Said:
     return Said(
-        f"{word} est le seul mot que permettent ces pièces.",
+        f"{word} est le seul mot que permettent ces morceaux.",
         f"{word} is the only word these pieces allow.",
     )
 
@@ -101,7 +103,7 @@ def easy(word: str) -> Said:
 
 def roll(pieces: int) -> Said:
     return Said(
-        f"Lancer le dé porte la zone à {many(pieces, 'pièce', 'pièces')}.",
+        f"Lancer le dé porte la zone à {many(pieces, 'morceau', 'morceaux')}.",
         f"A roll brings the zone to {several(pieces, 'piece', 'pieces')}.",
     )
 
@@ -116,7 +118,7 @@ def waits(word: str, points: int) -> Said:
 def behind(words: int) -> Said:
     return Said(
         f"Un autre a {many(words, 'mot', 'mots')} de plus sur sa feuille.",
-        f"Somebody has {several(words, 'word', 'words')} more on his sheet.",
+        f"Somebody has {several(words, 'word', 'words')} more on their sheet.",
     )
 
 
