@@ -69,6 +69,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: './vitest.environment.ts',
     css: true, // the contrast test reads the tokens
+    // one process for all files: none changes what it imports, and what it stubs is put back
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     server: { deps: { inline: ['svelte'] } },
   },
 })

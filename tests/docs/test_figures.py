@@ -20,7 +20,7 @@ FOUND = {figure.clause: figure for figure in drawn()}
 
 def words(figure: Figure) -> list[str]:
     """The words laid in an example."""
-    return [e.word for board in figure.boards for e in board.events if isinstance(e, Laid)]
+    return [e.word for one in figure.moments for e in one.events if isinstance(e, Laid)]
 
 
 @cache
@@ -97,6 +97,18 @@ def test_a_word_and_its_padlock(article: str, word: str, locks: int) -> None:
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
+def test_one_figure_plays_by_itself(slug: str) -> None:
+    """Five to eight real events at the entrance of a game that shows figures, and one figure."""
+    alive = [figure for figure in shown(slug) if figure.living]
+    moments = [moment for figure in alive for moment in figure.moments]
+    events = [event for moment in moments for event in moment.events]
+
+    assert int(bool(shown(slug))) == len(alive)
+    assert 5 * len(alive) <= len(events)
+    assert len(moments) <= 9 * len(alive)  # the first is where it stands before
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
 def test_every_figure_belongs_to_an_article(slug: str) -> None:
     """Its clause is one of the rulebook of its game."""
     known = {rule.id for rule in clauses(slug)}
@@ -110,7 +122,7 @@ def test_the_model_game_is_won_on_the_second_diagram() -> None:
     figure = FOUND["GDM-OBJ-02"]
 
     assert ["PURS", "ORALES", "ORNA"] == words(figure)
-    assert isinstance(figure.boards[-1].events[-1], Ended)
+    assert isinstance(figure.moments[-1].events[-1], Ended)
 
 
 @clause("GDM-CAP-06", "GDM-TAK-02", "GDM-TAK-03", "GDM-DIR-01", "GDM-DIR-03", "GDM-PIR-08")
@@ -132,7 +144,7 @@ def test_the_model_game_is_won_on_the_second_diagram() -> None:
 def test_a_quoted_coup_leaves_what_the_leaflet_says(article: str, word: str, left: str) -> None:
     """The word it forms, and a word left on the board."""
     figure = FOUND[article]
-    standing = [w.text for chain in figure.boards[-1].chains for w in chain.words]
+    standing = [w.text for chain in figure.moments[-1].chains for w in chain.words]
 
     assert [word] == words(figure)
     assert left in standing
@@ -141,8 +153,8 @@ def test_a_quoted_coup_leaves_what_the_leaflet_says(article: str, word: str, lef
 @clause("GDM-SHT-02", "GDM-SHT-03")
 def test_one_shot_hits_and_the_other_fails() -> None:
     """RITE over five cells takes ESSENTIELLE; TOUR is too weak for the P of PARI."""
-    (hit,) = [e for e in FOUND["GDM-SHT-02"].boards[1].events if isinstance(e, Fired)]
-    (weak,) = [e for e in FOUND["GDM-SHT-03"].boards[1].events if isinstance(e, Fired)]
+    (hit,) = [e for e in FOUND["GDM-SHT-02"].moments[1].events if isinstance(e, Fired)]
+    (weak,) = [e for e in FOUND["GDM-SHT-03"].moments[1].events if isinstance(e, Fired)]
 
     assert ("", 5, ("ESSENTIELLE",)) == (hit.miss, hit.gap, hit.words)
     assert ("STRENGTH", 8, 10) == (weak.miss, weak.value, weak.strength)
@@ -150,5 +162,5 @@ def test_one_shot_hits_and_the_other_fails() -> None:
 
 def test_figures_tell_no_secret() -> None:
     """What went into an arsenal unseen is not among the events."""
-    assert all(not e.only for f in drawn() for board in f.boards for e in board.events)
+    assert all(not e.only for f in drawn() for one in f.moments for e in one.events)
     assert len(EXAMPLES) == len(drawn()) == len(list(map(played, EXAMPLES)))

@@ -14,7 +14,7 @@ OPTION = re.compile(r"^ {2,4}(?P<key>\w+): \{\s*name: (?P<name>'[^']+'),\s*note:
 def told(language: str, slug: str) -> set[str]:
     """The options the page can name at a table of this game: its own, and the house's."""
     own = (PAGE / "games" / slug / f"options.{language}.ts").read_text(encoding="utf-8")
-    house = (PAGE / "lib" / f"{language}.ts").read_text(encoding="utf-8")
+    house = (PAGE / "lib" / f"setting.{language}.ts").read_text(encoding="utf-8")
     return {found["key"] for text in (own, house) for found in OPTION.finditer(text)}
 
 

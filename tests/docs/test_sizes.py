@@ -6,11 +6,7 @@ from tests.docs.sources import ROOT, tracked
 
 LONGEST = 400
 WRITTEN = {".py", ".c", ".h", ".ts", ".svelte", ""}  # "": the scripts
-SPARED = {
-    "web/src/lib/wire.ts",  # generated
-    "web/src/lib/fr.ts",  # tables of sentences
-    "web/src/lib/en.ts",
-}
+SPARED = {"web/src/lib/wire.ts"}  # generated
 
 
 def is_module(path: Path) -> bool:

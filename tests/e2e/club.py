@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.stage import Visitor
+from tests.kit.port import free_port
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(os.environ.get("LOGOMACHIE_PAGE", ROOT / "src/logomachie/server/page"))
@@ -45,7 +45,7 @@ def hurried_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def _opened(module: str, folder: Path) -> Iterator[str]:
     assert (PAGE / "index.html").exists(), "the page is not built: run scripts/web"
-    port = _free_port()
+    port = free_port()
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT))),
@@ -62,13 +62,6 @@ def _opened(module: str, folder: Path) -> Iterator[str]:
         finally:
             server.terminate()
             server.wait(10)
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def _wait_until_open(address: str, server: "subprocess.Popen[bytes]") -> None:

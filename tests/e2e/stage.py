@@ -14,8 +14,7 @@ from logomachie.lexicon.load import french
 
 START: Pawns = (1, 1, 1, 1, 1)
 UNHURRIED = {"flipSeconds": 60, "raceSeconds": 90, "speakSeconds": 30}
-THEME = """(name) => {
-  document.documentElement.dataset.theme = name
+SETTLED = """() => {
   const settled = () => Promise.allSettled(document.getAnimations().map((one) => one.finished))
   return new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
     .then(settled)
@@ -205,7 +204,12 @@ class Visitor:
 
     def theme(self, name: str) -> "Visitor":
         """Show the page in one of its three themes, settled."""
-        self.page.evaluate(THEME, name)
+        self.page.evaluate("(name) => { document.documentElement.dataset.theme = name }", name)
+        return self.settled()
+
+    def settled(self) -> "Visitor":
+        """Wait until nothing on the page moves."""
+        self.page.evaluate(SETTLED)
         return self
 
 

@@ -9,6 +9,7 @@ from logomachie.games import GAMES
 from tests.e2e.club import Visit
 
 pytestmark = pytest.mark.browser
+BELOW = "document.documentElement.scrollHeight - innerHeight"
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -29,6 +30,24 @@ def test_a_cover_leads_to_the_entrance(visit: Visit, slug: str) -> None:
         expect(jeanne.page.get_by_role("heading").first).to_be_visible()
         expect(jeanne.page.get_by_text("Cette page n’existe pas")).to_have_count(0)
         jeanne.page.go_back()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_entrance_lives_within_the_screen(visit: Visit, slug: str) -> None:
+    """At both sizes nothing is left to scroll to; the figure is a stored log, drawn by the pieces
+    of the table, and stops when asked."""
+    jeanne = visit(still=False)
+    jeanne.page.goto(f"/jeu/{slug}")
+    stop = jeanne.page.get_by_role("button", name="Arrêter la figure")
+    expect(stop).to_be_visible()
+    hidden = []
+    for width, height in ((1280, 800), (390, 844)):
+        jeanne.page.set_viewport_size({"width": width, "height": height})
+        hidden.append(jeanne.page.evaluate(BELOW))
+    stop.click()
+
+    expect(jeanne.page.get_by_role("button", name="Montrer la figure")).to_be_visible()
+    assert [0, 0] == hidden
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -91,6 +91,24 @@ def test_a_lesson_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator(".narrateur[data-gesture='1']")).to_be_visible()
 
 
+def test_after_a_wrong_word_the_hand_writes_on(visit: Visit) -> None:
+    """Wordsmith: « Recommencer » gives the focus back to the field that went with the position."""
+    visitor = visit()
+    opened(visitor, "wordsmith", lessons(GAMES["wordsmith"])[0])
+    page, narrator = visitor.page, visitor.page.locator(".narrateur")
+    field = page.get_by_role("textbox", name="Votre mot")
+    field.fill("il")
+    field.press("Enter")
+    expect(narrator).to_have_attribute("data-stage", "missed")
+    page.keyboard.press("Enter")
+    expect(narrator).to_have_attribute("data-stage", "trying")
+    expect(field).to_be_focused()
+    page.keyboard.type("sac")
+    page.keyboard.press("Enter")
+
+    expect(narrator).to_have_attribute("data-stage", "done")
+
+
 def test_a_lesson_is_taken_up_where_it_was_left(visit: Visit) -> None:
     """Two gestures skipped, the page loaded again: the third is there."""
     visitor = visit(width=390, height=844)

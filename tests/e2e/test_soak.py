@@ -16,12 +16,19 @@ pytestmark = pytest.mark.browser
 EACH = 20
 SHORT: dict[str, dict[str, object]] = {  # a short game of each, for every day
     "guerre-des-mots": {"roundLimit": 10},
-    "word-whiz": {"track": 10, "raceSeconds": 15, "position": "DTN A6E6I6O6U6/A6E6I6O6U6"},
+    "word-whiz": {"track": 10, "raceSeconds": 15, "position": "DTN A8E8I8O8U8/A8E8I8O8U8"},
     "wordsearch": {"position": "RESTA/LMOIN/PA..E/U..ER/CILOS 0/0"},
     "wordsmith": {"mode": "motamot", "rounds": 1},
 }
 RIVAL = {"word-whiz": 2}  # a race nobody wins takes its whole time: one of them knows many words
 WIDTHS = (1280, 390)
+SLOWLY = {"guerre-des-mots"}  # its judging takes as long as the game
+FIRST_SCREEN = 800  # pixels: result, why and three words stand in it
+LOWEST = """() => {
+  scrollTo(0, 0)
+  const told = [...document.querySelectorAll('.fin .verdict, .fin .tournant, .fin .aurait')]
+  return Math.max(...told.map((part) => part.getBoundingClientRect().bottom))
+}"""
 
 
 @pytest.mark.parametrize(
@@ -38,6 +45,8 @@ def test_a_whole_game_without_a_fault(visit_hurried: Visit, slug: str, number: i
 
     assert outcome["why"]
     expect(jeanne.end).to_be_visible()
+    if slug not in SLOWLY:
+        _first_screen(jeanne)
     _look_back(jeanne)
 
 
@@ -47,6 +56,19 @@ def _set(host: Visitor, slug: str, options: dict[str, object]) -> str:
     assert answer.ok, answer.text()
     code: str = answer.json()["table"]
     return code
+
+
+def _first_screen(jeanne: Visitor) -> None:
+    """What is told of the game is read without scrolling, at a desk and on a phone."""
+    page = jeanne.page
+    before = page.viewport_size
+    expect(page.locator(".fin .aurait")).to_be_visible()
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        jeanne.settled()
+        assert page.evaluate(LOWEST) <= FIRST_SCREEN, width
+    if before is not None:
+        page.set_viewport_size(before)
 
 
 def _look_back(jeanne: Visitor) -> None:

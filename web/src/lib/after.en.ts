@@ -5,6 +5,7 @@ import { listed } from './typo'
 export const en: After = {
   end: {
     title: 'The end of the game',
+    scoreOf: (name, score) => `${score} for ${name}`,
     score: (scores) => `Score: ${scores.join(', ')}.`,
     won: (name) => `${name} wins.`,
     youWon: 'You win.',
@@ -22,12 +23,12 @@ export const en: After = {
     turningOf: (name) => `The turning point, ${name}’s move`,
     even: 'Level to the end.',
     see: 'See it again',
-    curve: (name) => `${name}’s chances to win, from start to end`,
+    curve: (name) => `${name}’s chances of winning, from start to end`,
     could: 'What you could have played',
     couldSide: 'words you know',
     nothing: 'Nothing better, at your strength.',
     instead: (word) => `instead of ${word}`,
-    winning: 'It won the game.',
+    winning: 'It would have won the game.',
     replay: 'Replay it',
     replayOf: (word) => `Replay ${word} on the table`,
     toWrite: 'Meaning to be written.',
@@ -60,6 +61,8 @@ export const en: After = {
     made: 'Checked: these numbers are those that were promised, and they make the seed.',
     madeWithMine:
       'Checked: these numbers are those that were promised, this device’s is among them, and they make the seed.',
+    moreRounds:
+      'There were more rounds of the draw than devices left out: the club may have chosen.',
     notMade: 'These numbers do not make the seed.',
     proofText: 'The draw was fixed before the first move, and nobody changed it.',
     proofHow:
@@ -118,16 +121,17 @@ export const en: After = {
     choose: 'Choose a file',
     drop: 'Drop the file here',
     proving: 'The game is played again to prove it…',
-    proved: (lines) => `Proved: ${lines} lines, played again from the seed.`,
+    proved: (lines) =>
+      `Proved: ${lines === 1 ? '1 line' : `${lines} lines`}, played again from the seed.`,
     player: (n) => `Player ${n}`,
     bot: (level, n) => `Bot ${level} ${n}`,
     another: 'Look at another file',
     refused: {
       NOT_A_RECORD: 'This file is not a game of Logomachie.',
-      NO_SUCH_GAME: 'This is of a game this club does not have.',
+      NO_SUCH_GAME: 'This game is of a kind this club does not have.',
       OTHER_WORDS:
         'This game was played with a dictionary this club does not have: it cannot be proved here.',
-      BAD_OPTION: 'The options of this game are none that this club knows.',
+      BAD_OPTION: 'This club does not know the options of this game.',
       TOO_LARGE: 'This file is too large to be a game.',
       TOO_FAST: 'The club has read a lot for you. Try again in a minute.',
     },

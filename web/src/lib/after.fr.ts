@@ -5,6 +5,7 @@ import { typeset } from './typo'
 export const fr = typeset({
   end: {
     title: 'La fin de la partie',
+    scoreOf: (name: string, score: number) => `${score} pour ${name}`,
     score: (scores: readonly string[]) => `Score : ${scores.join(', ')}.`,
     won: (name: string) => `${name} gagne.`,
     youWon: 'Vous gagnez.',
@@ -61,6 +62,8 @@ export const fr = typeset({
     made: 'Vérifié : ces nombres sont ceux qui étaient promis, et ils font le nombre du tirage.',
     madeWithMine:
       'Vérifié : ces nombres sont ceux qui étaient promis, celui de cet appareil en est, et ils font le nombre du tirage.',
+    moreRounds:
+      'Il y a eu plus de tours de tirage que d’appareils laissés de côté : le club a pu choisir.',
     notMade: 'Ces nombres ne font pas le nombre du tirage.',
     proofText: 'Le tirage était fixé avant le premier coup, et personne ne l’a changé.',
     proofHow:

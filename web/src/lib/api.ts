@@ -17,6 +17,7 @@ import type {
   Proved,
   Report,
   Room,
+  Seat,
   Sit,
   Start,
   WordPage,
@@ -26,6 +27,15 @@ import type {
 /** An example of a rulebook; its game knows what else it holds. */
 export interface Figured extends Beginning {
   readonly clause: string
+  readonly living: boolean // plays by itself at the entrance
+  readonly moments: readonly unknown[]
+}
+
+/** A choice somebody had: the line he decided at, who he is, its place among those he knew. */
+export interface Untaken {
+  readonly line: number
+  readonly by: Seat
+  readonly choice: number
 }
 
 /** Where the lines of a game are kept: at its table, or in a record somebody has shown. */
@@ -106,10 +116,10 @@ export const api = {
     if ('code' in found && found.code === 'NO_ANALYSIS') throw new Declined(404, found)
     return 'code' in found ? null : found
   },
-  /** What would have come of the nth choice at a line, as a seat would have seen it. */
-  tried: (of: Kept, line: number, choice: number, seat: number | null) =>
+  /** What would have come of the nth choice somebody had at a line, as a seat would have seen it. */
+  tried: (of: Kept, { line, by, choice }: Untaken, seat: number | null) =>
     asked<Past>(
-      `${kept(of)}/tried?line=${line}&choice=${choice}${seat === null ? '' : `&seat=${seat}`}`,
+      `${kept(of)}/tried?line=${line}&by=${by}&choice=${choice}${seat === null ? '' : `&seat=${seat}`}`,
     ),
   /** A finished game after a line, as another table is set from. */
   position: (table: string, line: number) => asked<Begin>(`${at(table)}/position?line=${line}`),

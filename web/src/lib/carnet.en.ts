@@ -7,10 +7,10 @@ export const en: Carnet = {
   replay: 'Look back at a kept game',
   print: 'Print',
   take: 'Take along (file)',
-  bring: 'Bring a file',
+  bring: 'Bring in a file',
   brought: 'The notebook of the file is part of this one now.',
   notOne: 'This file is not a notebook.',
-  search: (count) => `Search among ${count} words`,
+  search: (count) => `Search among ${count === 1 ? 'one word' : `${count} words`}`,
   filters: { all: 'All', missed: 'Missed', looked: 'Looked up', refused: 'Refused' },
   filter: 'Which words',
   empty: 'Your words will come here, with their meaning, from the first game on.',
@@ -23,14 +23,14 @@ export const en: Carnet = {
     days === 0
       ? 'not known yet'
       : days === 1
-        ? 'known once of three times'
-        : `known ${days} times of three`,
+        ? 'known once out of three'
+        : `known ${days} times out of three`,
   drop: (word) => `Take ${word} out of the notebook`,
   dropShort: 'Take out',
   all: (count) => `All the words (${count})`,
   review: (at, of) => `To review, ${at} of ${of}`,
   letters: (count) => `${count} ${count === 1 ? 'letter' : 'letters'}.`,
-  shown: (letters) => `One sees: ${letters}.`,
+  shown: (letters) => `You can see: ${letters}.`,
   field: 'The word',
   answer: 'It is this word',
   show: 'Show me',
@@ -39,8 +39,9 @@ export const en: Carnet = {
   wrong: 'Not that one. One more try.',
   was: (word) => `It was ${word}.`,
   back: (when) => `It will come back ${when}.`,
-  rest: 'Nothing to review today. A word you know comes back later and later.',
-  spaced: 'A word you know comes back later and later. Two minutes, whenever you like.',
+  rested: 'Known on three days: it rests.',
+  rest: 'Nothing to review today. A word known on three days rests.',
+  spaced: 'Known on three days, a word comes back no more. Two minutes, whenever you like.',
   here: 'The notebook is in this browser. Nobody else reads it, and it can be taken along in a file.',
   noBests: 'Your records will come here at the end of the first game.',
   counted: {

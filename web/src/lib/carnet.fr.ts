@@ -35,8 +35,9 @@ export const fr = typeset({
   wrong: 'Ce n’est pas celui-là. Encore un essai.',
   was: (word: string) => `C’était ${word}.`,
   back: (when: string) => `Il reviendra ${when}.`,
-  rest: 'Rien à revoir aujourd’hui. Un mot su revient de plus en plus tard.',
-  spaced: 'Un mot su revient de plus en plus tard. Deux minutes, quand vous voudrez.',
+  rested: 'Su trois jours : il se repose.',
+  rest: 'Rien à revoir aujourd’hui. Su trois jours, un mot se repose.',
+  spaced: 'Su trois jours, un mot ne revient plus. Deux minutes, quand vous voudrez.',
   here: 'Le carnet est dans ce navigateur. Personne d’autre ne le lit, et il s’emporte dans un fichier.',
   noBests: 'Vos records viendront ici, à la fin de la première partie.',
   counted: {

@@ -106,6 +106,16 @@ test('three discs are three days, and a word that was shown begins anew', () => 
   expect([...seen, discs(book.words['RU']!)]).toEqual([1, 1, 2, 3, 3, 0])
 })
 
+test('known on three days, a word rests', () => {
+  let book = withMet(EMPTY, [met('RU')])
+  const asked = [1, 2, 3].map((day) => {
+    book = answered(book, 'RU', 'first', NOW + day * DAY)
+    return names(dueNow(book, NOW + 999 * DAY))
+  })
+
+  expect(asked).toEqual([['RU'], ['RU'], []])
+})
+
 test('words are looked for by letters or sense, without accents, and by how they were met', () => {
   const book = withMet(EMPTY, [
     met('DÉSERT', { sense: 'Lieu sans eau.', at: NOW + 1 }),

@@ -90,7 +90,11 @@ export function dueNow(
   const due = (one: Noted) => one.card?.due ?? Number.MAX_SAFE_INTEGER
   return Object.values(book.words)
     .filter(
-      (one) => one.how !== 'refused' && (one.card === null || one.card.due <= now) && may(one),
+      (one) =>
+        one.how !== 'refused' &&
+        !rests(one) &&
+        (one.card === null || one.card.due <= now) &&
+        may(one),
     )
     .toSorted((a, b) => due(a) - due(b) || a.at - b.at)
     .slice(0, Math.max(0, left))
@@ -122,6 +126,11 @@ export function answered(book: Book, word: string, how: Answered, now: number): 
 /** Discs filled beside a word: days on which it was known, three at most. */
 export function discs({ known }: Noted): number {
   return Math.min(DISCS, known.length)
+}
+
+/** Known on three days, a word is not asked any more. */
+export function rests(noted: Noted): boolean {
+  return discs(noted) === DISCS
 }
 
 export type Filter = 'all' | How

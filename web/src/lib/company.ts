@@ -2,7 +2,31 @@
 import type { Sentences } from './fr'
 import { MINE } from './mine'
 import type { TableStore } from './table.svelte'
-import type { Place } from './wire'
+import type { Place, Seat } from './wire'
+
+/** A player as `parts/Players` and `parts/Band` show one. */
+export interface Player {
+  readonly seat: Seat
+  readonly name: string
+  readonly note?: string // « vous », « bot Lecteur »
+  readonly detail?: string
+  readonly figure?: string | number
+  readonly turn?: boolean
+}
+
+/** Everybody by name with a figure, and who must act. */
+export function ranks(
+  table: { name: (seat: Seat) => string },
+  figures: readonly number[],
+  acts: (seat: Seat) => boolean,
+): Player[] {
+  return figures.map((figure, seat) => ({
+    seat,
+    name: table.name(seat),
+    figure: String(figure).replace('-', '−'),
+    turn: acts(seat),
+  }))
+}
 
 /** A bot's level by its name. */
 export function levelName(level: number, t: Sentences): string {

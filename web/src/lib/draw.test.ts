@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combined, drawProves, Draws, promise } from './draw'
+import { combined, drawProves, Draws, promise, roundsFit } from './draw'
 import type { Drawn, DrawRound } from './wire'
 
 const [A, B, HOUSE] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
@@ -14,6 +14,7 @@ const drawn: Drawn = {
   house: promise(HOUSE),
   commitments: [promise(A), promise(B)],
   leftOut: [],
+  silent: [],
   secret: HOUSE,
   values: [A, B],
 }
@@ -57,6 +58,32 @@ test('after the end every number is checked against its promise and the seed', (
   expect(drawProves({ ...drawn, secret: null, values: [] }, seed)).toBe(false)
   expect(drawProves({ ...drawn, values: [B, A] }, seed)).toBe(false)
   expect(drawProves({ ...drawn, house: promise(A) }, seed)).toBe(false)
+})
+
+test('a round that left nobody out is one too many', () => {
+  const two = { ...drawn, leftOut: [2, 3], silent: [[2], [3]] }
+  const fits = [drawn, two, { ...two, silent: [[2, 3]] }, { ...drawn, silent: null }]
+  const wrong = [[[2], []], [[2]], [[2], [2]], [[2], [3], [4]]].map((silent) => ({
+    ...two,
+    silent,
+  }))
+
+  expect(fits.map(roundsFit)).toEqual([true, true, true, true])
+  expect(wrong.map(roundsFit)).toEqual([false, false, false, false])
+})
+
+test('a page counts the rounds it was asked in', () => {
+  const draws = new Draws(() => A)
+  draws.answer(asked(1))
+  draws.answer(asked(2))
+  const left = { ...drawn, leftOut: [2], silent: [[2]] }
+  const one = { ...drawn, leftOut: [2, 3], silent: [[2, 3]] } // of one device
+
+  expect(draws.sawNoMore('k3', drawn)).toBe(false)
+  expect([left, one].map((draw) => draws.sawNoMore('k3', draw))).toEqual([true, true])
+  expect(draws.sawNoMore('k3', { ...left, silent: null })).toBe(true)
+  expect(draws.sawNoMore('k3', { ...drawn, silent: null })).toBe(false)
+  expect(draws.sawNoMore('other', drawn)).toBe(true)
 })
 
 test('two pages do not promise the same', () => {

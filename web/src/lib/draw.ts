@@ -19,6 +19,15 @@ export function drawProves(draw: Drawn, seed: string): boolean {
   return kept && promise(draw.secret) === draw.house && combined(draw.secret, draw.values) === seed
 }
 
+/** Whether every round before the last left somebody out: then none was held unseen. */
+export function roundsFit(draw: Drawn): boolean {
+  if (draw.silent === null) return true
+  const named = draw.silent.flat().sort((a, b) => a - b)
+  const once = new Set(named).size === named.length && named.length === draw.leftOut.length
+  const same = named.every((seat) => draw.leftOut.includes(seat))
+  return once && same && draw.silent.every((seats) => seats.length > 0)
+}
+
 /** Sixteen bytes of this device's own chance. */
 function fresh(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -55,6 +64,13 @@ export class Draws {
     const fits = mine?.round === round && mine.house === house
     if (!fits || !commitments.includes(promise(mine.value))) return null
     return { ...said, value: mine.value }
+  }
+
+  /** Whether this page was asked in no more rounds than the game's record has: a club that draws once
+   * more, because it did not like what it saw, must say whom it left out. */
+  sawNoMore(table: GameId, draw: Drawn): boolean {
+    const held = 1 + (draw.silent ?? draw.leftOut).length
+    return (this.#mine.get(table)?.round ?? 0) <= held
   }
 
   /** Whether what this page added is among the values of a game. */

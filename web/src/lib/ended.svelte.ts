@@ -1,8 +1,9 @@
-/** The moment a game ends before one's eyes: what had the focus often goes with it. */
+/** The moment a game ends before one's eyes: la phrase says how, and what had the focus is over. */
 import { tick } from 'svelte'
+import { isTyping } from './focus'
 
-/** La phrase has the focus once, where nothing has it any more. `outcome` is undefined while
- * something else is looked at. */
+/** La phrase has the focus once, unless somebody is writing. `outcome` is undefined while something
+ * else is looked at. */
 export function phraseAfterEnd(outcome: () => unknown, then: () => void = regain): void {
   let running = false
   $effect(() => {
@@ -13,7 +14,10 @@ export function phraseAfterEnd(outcome: () => unknown, then: () => void = regain
   })
 }
 
+const PHONE = '(max-width: 699px)' // its table may have been scrolled far below what is said
+
 function regain(): void {
-  if (document.activeElement !== document.body) return
+  if (matchMedia(PHONE).matches) scrollTo({ top: 0 })
+  if (isTyping(document.activeElement)) return
   document.querySelector<HTMLElement>('.phrase')?.focus({ preventScroll: true })
 }

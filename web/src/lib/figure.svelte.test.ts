@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function shown(last: number) {
   let figure: Living | null = null
   const stop = $effect.root(() => {
-    figure = new Living(last)
+    figure = new Living(() => last)
   })
   flushSync()
   return { figure: figure as unknown as Living, stop }

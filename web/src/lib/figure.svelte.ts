@@ -6,17 +6,18 @@ const REST = 2000
 const ROUNDS = 3
 
 export class Living {
-  readonly #last: number
+  readonly #last: () => number
   #at = $state(0)
   #round = $state(0)
   #stopped = $state(false)
+  #seen = $state(true)
 
-  /** `last` is the number of its last step. */
-  constructor(last: number) {
+  /** `last` is the number of its last step, 0 until it is known. */
+  constructor(last: () => number) {
     this.#last = last
     $effect(() => {
-      if (!this.runs) return
-      const wait = this.#at === last ? REST : STEP
+      if (!this.runs || !this.#seen) return
+      const wait = this.#at === last() ? REST : STEP
       const timer = setTimeout(() => this.#next(), wait)
       return () => clearTimeout(timer)
     })
@@ -24,12 +25,12 @@ export class Living {
 
   /** Whether it moves; « Arrêter la figure » is offered then. */
   get runs(): boolean {
-    return !this.#stopped && !settings.still && this.#round < ROUNDS
+    return this.#last() > 0 && !this.#stopped && !settings.still && this.#round < ROUNDS
   }
 
   /** The step shown; at rest the whole figure. */
   get at(): number {
-    return this.runs ? this.#at : this.#last
+    return this.runs ? this.#at : this.#last()
   }
 
   stop(): void {
@@ -42,8 +43,17 @@ export class Living {
     this.#at = 0
   }
 
+  /** Off the screen it waits. */
+  watch = (drawn: Element): (() => void) => {
+    const eye = new IntersectionObserver((seen) => {
+      this.#seen = seen.at(-1)?.isIntersecting ?? true
+    })
+    eye.observe(drawn)
+    return () => eye.disconnect()
+  }
+
   #next(): void {
-    if (this.#at < this.#last) this.#at += 1
+    if (this.#at < this.#last()) this.#at += 1
     else {
       this.#round += 1
       this.#at = 0

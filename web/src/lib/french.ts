@@ -15,7 +15,7 @@ const ASPIRATED = [
   ...['huss', 'hutt'],
 ]
 const MUTE = [
-  ...['habi', 'habe', 'habs', 'hadr', 'hagio', 'halein', 'halieu', 'halio', 'halit', 'hallal'],
+  ...['habi', 'habe', 'habs', 'hadr', 'hagio', 'halein', 'halieu', 'halio', 'halit', 'hallali'],
   ...['hallu', 'halog', 'haltere', 'hamadr', 'hamec', 'haplo', 'hapt', 'harm', 'harusp', 'helen'],
   ...['hellebor', 'hellen', 'hemat', 'hemi', 'hemo', 'hered', 'heres', 'heret', 'herit', 'hersent'],
   ...['hidro', 'hier', 'hippo', 'hippi', 'hirond', 'histo', 'homel', 'homeo', 'homer', 'homi'],

@@ -44,9 +44,13 @@ export interface Room {
 // any: each game narrows the store to its own view, events and moves
 export type Screen = Component<{ table: TableStore<any, any, any> }>
 
-/** An example in its rulebook. */
+/** `Figure.svelte`: an example of its rulebook, drawn at one of its moments, and told. */
 // any: each game has its own figures
-export type Picture = Component<{ figure: any }>
+export interface Picture {
+  readonly default: Component<{ figure: any; at: number; living?: boolean }>
+  readonly told: (figure: any, at: number) => string // what has just happened
+  readonly titled?: (figure: any) => string
+}
 
 /** Who is about to play, and what they have chosen so far. */
 export interface Company {
@@ -55,17 +59,21 @@ export interface Company {
   readonly chosen: Chosen
 }
 
+/** Minutes between which half of the games end, as measured (bench/people.md). */
+export type Span = readonly [number, number]
+export type Spans = readonly [Span, Span, Span, Span] // by level
+
 /** `index.ts`: loaded with the page, so it holds the box and says where the rest is. */
 export interface Game {
   readonly place: number // on the shelf, from 1
   readonly colour: 1 | 2 | 3 | 4 | 5 // of its box: --k1 to --k5
-  readonly cover: Component<{ at?: number }> // `at`: so far in its story; without it the whole
-  readonly steps: number // of the cover's story
+  readonly cover: Component
   readonly card: Both<Card>
   readonly also?: { readonly text: Both<string>; readonly chosen: Chosen } // another door, for one
+  readonly lasts?: (chosen: Chosen) => Spans // with one bot, by its level, where it was measured
   readonly usual?: (company: Company) => Chosen // instead of an option's first value
   readonly room: () => Promise<{ readonly default: Room }>
   readonly table: () => Promise<{ readonly default: Screen }>
   readonly quiz?: () => Promise<{ readonly default: Quiz }> // a word of the notebook, asked
-  readonly figure?: () => Promise<{ readonly default: Picture }>
+  readonly figure?: () => Promise<Picture>
 }

@@ -42,18 +42,27 @@ export function couldHave(
   return once.slice(0, WORDS)
 }
 
-/** The decision that led to a line, or the last before it; null: none yet. */
+/** The decision that led to a line, or the last before it; of several at once that of `by`. */
 export function decisionAt(
   { decisions }: Pick<Judged.Analysis, 'decisions'>,
-  line: number | null,
+  { line, by }: { readonly line: number | null; readonly by: Seat | null },
 ): Judged.Decision | null {
-  return line === null ? null : (decisions.findLast((one) => one.line <= line) ?? null)
+  const last = line === null ? undefined : decisions.findLast((one) => one.line <= line)
+  return decisions.find((one) => one.line === last?.line && one.seat === by) ?? last ?? null
 }
 
-/** Why a move is worth what it is: its first reason, set as its language is. */
-export function told({ reasons }: Judged.Choice, tongue: Tongue): string {
-  const text = reasons[0]?.[tongue] ?? ''
+/** Why a move is worth what it is: its weightiest reasons, set as its language is. */
+export function told({ reasons }: Judged.Choice, tongue: Tongue, count = 1): string {
+  const text = reasons
+    .slice(0, count)
+    .map((reason) => reason[tongue])
+    .join(' ')
   return tongue === 'fr' ? typo(text) : text
+}
+
+/** What a move is called: by its word, or by what it does. */
+export function named({ word, name }: Judged.Choice, tongue: Tongue): string {
+  return word.toLocaleUpperCase('fr') || (name?.[tongue] ?? '')
 }
 
 /** A value as people write it. */
@@ -91,14 +100,20 @@ export class Judgement {
   }
 
   /** What the slider says of a moment. */
-  spoken(line: number | null, step: string, t: After['review'], tongue: Tongue): string {
-    const decision = this.analysis && decisionAt(this.analysis, line)
+  spoken(
+    line: number | null,
+    by: Seat | null,
+    step: string,
+    t: After['review'],
+    tongue: Tongue,
+  ): string {
+    const decision = this.analysis && decisionAt(this.analysis, { line, by })
     if (!decision || decision.line !== line) return step
     const [best] = decision.likely
     const better = best && best.value - decision.value > LEAST ? figure(best.value, tongue) : ''
     return t.spoken(
       step,
-      decision.choice.word || t.thisMove,
+      named(decision.choice, tongue) || t.thisMove,
       figure(decision.value, tongue),
       better,
     )

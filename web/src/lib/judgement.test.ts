@@ -8,6 +8,7 @@ const choice = (word: string, value: number, wins = false): Judged.Choice => ({
   move: word.toLowerCase(),
   value,
   word,
+  name: null,
   meaning: '',
   reasons: [],
   wins,
@@ -75,12 +76,16 @@ test('no word is told twice', () => {
 test('the decision of a moment is the last one made', () => {
   const decisions = [decision(2, 0, []), decision(5, 0, [])]
 
-  expect([1, 2, 4, 9, null].map((line) => decisionAt({ decisions }, line)?.line)).toEqual([
-    undefined,
-    2,
-    2,
-    5,
-    undefined,
+  expect(
+    [1, 2, 4, 9, null].map((line) => decisionAt({ decisions }, { line, by: 0 })?.line),
+  ).toEqual([undefined, 2, 2, 5, undefined])
+})
+
+test('of two who decided at once, the one whose eyes it is seen through', () => {
+  const decisions = [decision(2, 0, []), { ...decision(2, 0, []), seat: 1 }]
+
+  expect([0, 1, null].map((by) => decisionAt({ decisions }, { line: 3, by })?.seat)).toEqual([
+    0, 1, 1,
   ])
 })
 
@@ -93,7 +98,7 @@ test('the slider says what was played, its value and the best', () => {
   judgement.analysis = {
     decisions: [decision(5, 0.94, [choice('PURS', 1.9)])],
   } as unknown as Judged.Analysis
-  const say = (line: number) => judgement.spoken(line, 'Moment 5 sur 8', fr.review, 'fr')
+  const say = (line: number) => judgement.spoken(line, 0, 'Moment 5 sur 8', fr.review, 'fr')
 
   expect(say(5)).toBe('Moment 5 sur 8, PAS, 0,94\u202f; le meilleur, 1,9')
   expect(say(6)).toBe('Moment 5 sur 8')

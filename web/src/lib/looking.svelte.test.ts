@@ -115,13 +115,13 @@ test('a choice is rehearsed by the club, and one that cannot be shown is told of
   await looking.open(3)
   const lines = [{ ...moment(9, null), at: 0 }]
   vi.spyOn(api, 'tried').mockResolvedValueOnce({ table: 'k3', seat: 0, last: 9, lines } as never)
-  const shown = await looking.rehearse(2, 0, 'TRAIT')
+  const shown = await looking.rehearse({ line: 2, by: 1, choice: 0, word: 'TRAIT' })
   const at = [looking.at, looking.rehearsed]
   vi.spyOn(api, 'tried').mockRejectedValueOnce(new Declined(400, {}))
-  const refused = await looking.rehearse(2, 1, 'TRI')
+  const refused = await looking.rehearse({ line: 2, by: 1, choice: 1, word: 'TRI' })
   looking.go(0)
 
   expect([shown, refused]).toEqual([true, false])
-  expect(at).toEqual([1, { line: 2, choice: 0, word: 'TRAIT' }])
+  expect(at).toEqual([1, { line: 2, by: 1, choice: 0, word: 'TRAIT' }])
   expect(looking.rehearsed).toBeNull()
 })

@@ -2,17 +2,16 @@
  * Looking back at a game: one moment of it on the table, whose eyes it is seen through, and the
  * playing through. The table itself goes back; views come from the club.
  */
-import { api, Declined } from './api'
+import { api, Declined, type Untaken } from './api'
 import { momentOf, momentsOf, type Moment } from './past'
 import type { AnyView, TableStore } from './table.svelte'
 import type { Seat } from './wire'
 
 type Moments = readonly Moment<AnyView, unknown>[]
 
-/** A move that was not played: where it could have been, its place among the choices, its word. */
-export interface Rehearsed {
-  readonly line: number
-  readonly choice: number
+/** A move that was not played: where it could have been and by whom, its place among the choices,
+ * its word. */
+export interface Rehearsed extends Untaken {
   readonly word: string
 }
 
@@ -140,13 +139,13 @@ export class Looking {
   }
 
   /** The nth choice somebody had at a line, played by the rules; false: it cannot be shown. */
-  async rehearse(line: number, choice: number, word: string): Promise<boolean> {
+  async rehearse(choice: Rehearsed): Promise<boolean> {
     const asked = this.#asked
     try {
-      const { lines } = await api.tried(this.#table, line, choice, this.#viewer)
+      const { lines } = await api.tried(this.#table, choice, this.#viewer)
       if (asked !== this.#asked) return true // somebody looks elsewhere by now
-      this.tryOut(line - 1, momentsOf(lines))
-      this.#rehearsed = { line, choice, word }
+      this.tryOut(choice.line - 1, momentsOf(lines))
+      this.#rehearsed = choice
       return lines.length > 0
     } catch (error) {
       if (!(error instanceof Declined)) throw error

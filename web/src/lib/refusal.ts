@@ -10,6 +10,20 @@ type Refusals = Readonly<Record<Tongue, Readonly<Record<string, Told>>>>
 const HOUSE: Refusals = { fr: french, en: english }
 const NONE: Refusals = { fr: {}, en: {} }
 
+// what a dictionary says no to; other refusals are no verdict on a word
+const VERDICTS: ReadonlySet<string> = new Set([
+  'NOT_ALLOWED',
+  'NOT_A_WORD',
+  'NOT_A_PROPER_NOUN',
+  'LEFT_NOT_A_WORD',
+  'BEND_NOT_A_WORD',
+  'UNFIT',
+])
+
+/** The word a refusal is a verdict on, which can be questioned; empty: it judges none. */
+export const doubted = (code: string, word: unknown): string =>
+  VERDICTS.has(code) && typeof word === 'string' ? word : ''
+
 /** What the page says for this code; null if it has no sentence (a test forbids that). */
 export function refusalText(
   code: string,

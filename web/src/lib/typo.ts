@@ -28,9 +28,9 @@ function set(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set(inner)]))
 }
 
-/** A sense as a sentence: a capital, a full stop. */
+/** A sense, which is French, as a sentence: a capital, a full stop, set as French is. */
 export function sentence(text: string): string {
-  const begun = text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+  const begun = typo(text.charAt(0).toLocaleUpperCase('fr') + text.slice(1))
   return /[.?!…]$/.test(begun) ? begun : `${begun}.`
 }
 

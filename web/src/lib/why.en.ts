@@ -6,7 +6,7 @@ const LISTS: Readonly<Record<string, string>> = {
   lexique: 'Lexique 3.83',
   wordfreq: 'wordfreq 3.1',
   lefff: 'Lefff 3.4',
-  logomachie: 'our own hand',
+  logomachie: 'our own list',
 }
 const AGES = [
   'No level of bot plays it.',
@@ -42,12 +42,12 @@ export const en: Reasons = {
         return AGES[Number(about)] ?? ''
       case 'others':
         return about === 'usual'
-          ? 'It stands at a “Usual” table too.'
-          : 'No list made apart has it: a “Usual” table refuses it.'
+          ? 'Allowed at a “Usual” table too.'
+          : 'No other list has it: a “Usual” table refuses it.'
       case 'names':
         return about === 'name' ? 'It may be laid as a proper noun, where a game wants them.' : ''
       case 'borrowed':
-        return about === 'yes' ? 'From another language, and felt to be.' : 'No mark.'
+        return about === 'yes' ? 'From another language, and felt as such.' : 'No mark.'
     }
   },
 }

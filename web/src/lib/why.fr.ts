@@ -10,7 +10,7 @@ const LISTS: Readonly<Record<string, string>> = {
   logomachie: 'notre main',
 }
 const AGES = [
-  'Aucun niveau de robot ne le joue.',
+  'Aucun niveau de bot ne le joue.',
   'On le connaît à huit ans.',
   'On le connaît à dix ou onze ans.',
   'On le connaît au collège.',
@@ -44,7 +44,7 @@ export const fr = typeset({
       case 'others':
         return about === 'usual'
           ? 'Permis aussi à une table « Usuel ».'
-          : 'Aucune liste faite à part ne l’a : une table « Usuel » le refuse.'
+          : 'Aucune autre liste ne l’a : une table « Usuel » le refuse.'
       case 'names':
         return about === 'name' ? 'Il peut se poser comme nom propre, là où un jeu en veut.' : ''
       case 'borrowed':

@@ -23,6 +23,19 @@ EXAMPLES = (
         lines=("A: take 1", "A: transform 1 BIZERTE proper"),
         options={"turnSeconds": 0},
     ),
+    Example(
+        clause="CAD-A1",
+        position="B:TRI A:MUSE squares:AT/RO/IL/NS/TU/CM hands:OMETBD/ABCDEF",
+        lines=(
+            "A: take 1",
+            "A: transform 1 TRAIT",
+            "A: transform 2 MEUSE proper",
+            "A: lock K1 1",
+            "A: put B",
+        ),
+        options={"turnSeconds": 0},
+        living=True,
+    ),
 )
 
 

@@ -41,9 +41,10 @@ class Example(Value, kw_only=True):
     instead: tuple[str, ...]  # … and how they do
     arsenal: str = ""
     coups: tuple[str, ...]
+    living: bool = False  # plays by itself at the entrance of the game
 
 
-class Board(Value, kw_only=True):
+class Moment(Value, kw_only=True):
     """The board after a coup, and what happened in it."""
 
     chains: tuple[ChainView, ...]
@@ -57,10 +58,11 @@ class Figure(Value, kw_only=True):
     position: str
     seats: int
     options: dict[str, str]
+    living: bool
     diagram: int
     board: str  # the cells, as in a view
     places: tuple[Place, ...]
-    boards: tuple[Board, ...]
+    moments: tuple[Moment, ...]
 
 
 _SO2 = "SO@E22>RUSA^IrAP>UrS^ELArO>rNA"
@@ -69,6 +71,21 @@ _GOAL = "SE@K6>RITE_NVOI"
 _SO1 = "SO@E22>RUSA^IRAP>URS+PriA"
 
 EXAMPLES = (
+    Example(
+        clause="GDM-OBJ-01",
+        diagram=2,
+        by="SO",
+        without=(_SO2,),
+        instead=(_RUSA,),
+        arsenal="O?ALENA?",
+        coups=(
+            "lay H22 H18_P[C17]A[C18]R[C20]I[C19]",
+            "lay H18 I18>U[F22]R[E22]S[G22]",
+            "lay K18 K13_OrALE",
+            "lay K13 L13>rNA",
+        ),
+        living=True,
+    ),
     Example(
         clause="GDM-OBJ-02",
         diagram=2,
@@ -241,24 +258,25 @@ def played(example: Example) -> Figure:
     known = frozenset(form for word in WORDS.split() for form in (word, plain(word)))
     game = rules.Rules(setup, known)
     state = game.start(Rng("figures"), 0)
-    boards = [Board(chains=game.view(state, None).chains, events=())]
+    moments = [Moment(chains=game.view(state, None).chains, events=())]
     for coup in example.coups:
         move = speech.asked(
             coup, state.turn, state.coup, state.chains, state.arsenals[state.active]
         )
         state, events = game.step(state, 0, state.active, move)
         told = tuple(event for event in events if not event.only)
-        boards.append(Board(chains=game.view(state, None).chains, events=told))
+        moments.append(Moment(chains=game.view(state, None).chains, events=told))
     view = game.view(state, None)
     return Figure(
         clause=example.clause,
         position=at,
         seats=seats,
         options=OPTIONS,
+        living=example.living,
         diagram=example.diagram,
         board=view.board,
         places=view.places,
-        boards=tuple(boards),
+        moments=tuple(moments),
     )
 
 

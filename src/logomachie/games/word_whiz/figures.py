@@ -15,6 +15,20 @@ EXAMPLES = (
         position="DTN phase:race A1E13I13O1U1/A4E3I2O2U2",
         lines=("A: grab", "wait", "A: say divertissement"),
     ),
+    Example(
+        clause="MIC-E9",
+        position="DTN phase:race A1E1I1O1U1/A1E1I1O1U1",
+        lines=(
+            "A: grab",
+            "wait",
+            "A: say divertissement",
+            "B: flip 1",
+            "A: grab",
+            "wait",
+            "A: say commande",
+        ),
+        living=True,
+    ),
 )
 
 

@@ -24,6 +24,7 @@ EXAMPLES = (
             "B: accept",
         ),
         options={"turnSeconds": 0},
+        living=True,
     ),
     Example(
         clause="SRCH-I2",

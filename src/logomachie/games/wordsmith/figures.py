@@ -12,6 +12,14 @@ EXAMPLES = (
         seats=1,
         options={"mode": "practice"},
     ),
+    Example(
+        clause="WS-B1",
+        position="R4Y1B1G2",
+        lines=("A: claim SAC", "A: claim CLIP", "A: claim LIS", "A: claim PIC", "A: claim CAP"),
+        seats=1,
+        options={"mode": "practice"},
+        living=True,
+    ),
 )
 
 

@@ -114,6 +114,7 @@ class Player(Guest):
             self.page.get_by_role("radio", name=kind).check(force=True)
         button = self.page.locator(".bt.premier")
         expect(button).to_contain_text(re.compile(_written(text), re.IGNORECASE))
+        self.page.wait_for_timeout(600)  # cards that still glide are not yet where they go
         if self.hand == "keys":
             self.page.keyboard.press("Enter") if kind is None else button.press("Enter")
         else:

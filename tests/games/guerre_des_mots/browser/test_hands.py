@@ -184,7 +184,7 @@ def test_the_table_speaks_english(visit: Visit) -> None:
     jeanne.page.get_by_role("button", name="Réglages").click()
     jeanne.page.get_by_role("radio", name="English").check(force=True)
     expect(jeanne.phrase).to_contain_text("Your turn, Jeanne.")
-    coup = jeanne.page.get_by_role("region", name="Your coup")
+    coup = jeanne.page.get_by_role("region", name="Your move")
     word = jeanne.page.get_by_label("Your word")
     jeanne.press("E22")
     expect(jeanne.phrase).to_contain_text("R of RUSA")

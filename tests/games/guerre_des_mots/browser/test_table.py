@@ -105,7 +105,8 @@ def test_a_war_with_every_weapon(visit: Visit) -> None:
 
 @clause("GDM-CELL-05", "GDM-ERR-01")
 def test_a_refusal_lights_its_cells_and_names_its_article(visit: Visit) -> None:
-    """A kind referee refuses TUER on violet; a strict one takes the turn."""
+    """A kind referee refuses TUER on violet; a strict one takes the turn for a word that is none,
+    which everybody can question."""
     jeanne, _ = two(visit, WAR, referee="kind")
     jeanne.turn("Jeanne").press("E22").write("TUER")
     jeanne.coup.get_by_role("button", name="Poser TUER").click()
@@ -114,8 +115,11 @@ def test_a_refusal_lights_its_cells_and_names_its_article(visit: Visit) -> None:
     expect(jeanne.board.locator("rect.faute")).to_have_count(1)
 
     strict, marius = two(visit, WAR)
-    strict.turn("Jeanne").press("E22").write("TUER").lay()
+    strict.turn("Jeanne").press("E22").write("TOPR").lay()
     expect(marius.page.locator("#histoire")).to_contain_text("Le tour est perdu.")
+    for either in (strict, marius):
+        doubt = either.page.get_by_role("link", name="Signaler ce mot")
+        expect(doubt).to_have_attribute("href", "/mots/topr#signaler")
 
 
 @clause("GDM-Q-61", "GDM-LEX-02")

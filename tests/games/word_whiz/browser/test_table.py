@@ -179,7 +179,7 @@ def test_the_table_speaks_english_by_a_switch(visit: Visit) -> None:
     expect(jeanne.phrase).to_contain_text("Your turn, Jeanne. Say your word.")
     jeanne.say("dent")
 
-    expect(jeanne.phrase).to_contain_text("Jeanne says DENT: E moves 1 square.")
+    expect(jeanne.phrase).to_contain_text("Jeanne says DENT: E moves 1 cell.")
     expect(jeanne.page.get_by_role("heading", name="History")).to_be_visible()
 
 

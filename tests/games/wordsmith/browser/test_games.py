@@ -58,7 +58,7 @@ def _race(config: Setup, players: dict[Smith, int]) -> None:
 @pytest.mark.parametrize("expert", [False, True])
 def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
     """Two people at two widths play three rounds: beside two bots until a sheet is full, as
-    experts alone until both have enough."""
+    experts alone until both have enough; a phone tells the result before the sheets."""
     jeanne = Smith(visit_hurried())
     odile = Smith(visit_hurried(width=390, height=844, touch=True), "touch")
     chairs = [me("Jeanne"), link("Odile"), *([] if expert else [bot(1), bot(2)])]
@@ -69,6 +69,7 @@ def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
     config = Setup(seats=len(chairs), lexicon="", expert=expert)
     _race(config, {jeanne: 3 if expert else 6, odile: 1})
     expect(odile.end).to_be_visible()
+    assert odile.end.evaluate("end => end.getBoundingClientRect().top + scrollY") < 844 / 2
     totals = jeanne.page.locator(".totaux tbody tr").all_inner_texts()
 
     assert len(chairs) == len(totals)
@@ -137,7 +138,7 @@ def test_several_race_on_one_tablet(visit: Visit) -> None:
     assert not table.page.evaluate(SIDEWAYS)
     table.page.locator("[data-seat='0'] .lance").tap()
     ana = table.page.locator("[data-seat='0']")
-    die = ana.get_by_role("img", name=re.compile("votre dé.+(droit|courbe)"))
+    die = ana.get_by_role("img", name=re.compile("votre dé.+(trait|courbe)"))
     star = ana.get_by_role("button", name=re.compile("^Prendre"))
     expect(die.or_(star).first).to_be_visible()
 

@@ -30,7 +30,7 @@ def test_sac_and_clip_from_one_reserve(visit: Visit) -> None:
     """The same eight pieces make SAC, then CLIP; what is left over and missing is told."""
     jeanne, odile = _two(visit, f"{EIGHT}/{EIGHT}")
     jeanne.write("chat")
-    expect(jeanne.message).to_contain_text("Il manque un long droit et deux courts droits. WS-E3")
+    expect(jeanne.message).to_contain_text("Il manque un grand trait et deux petits traits. WS-E3")
     assert "true" == jeanne.button("Annoncer CHAT").get_attribute("aria-disabled")
     jeanne.write("sac")
     expect(jeanne.page.get_by_role("img", name="SAC", exact=True)).to_be_visible()
@@ -38,7 +38,7 @@ def test_sac_and_clip_from_one_reserve(visit: Visit) -> None:
     jeanne.write("clip")
     expect(jeanne.message).to_contain_text("CLIP, 4 lettres. Deux morceaux restent")
     expect(jeanne.page.get_by_role("img", name="Ce qui reste")).to_have_accessible_name(
-        "Ce qui reste : un long droit et une petite courbe"
+        "Ce qui reste : un grand trait et une petite courbe"
     )
     jeanne.claim("clip")
     odile.claim("SAC")
@@ -53,7 +53,7 @@ def test_sac_and_clip_from_one_reserve(visit: Visit) -> None:
     ("zone", "before", "piece", "word"),
     [
         ("R5Y3B1", "", "", "CHAT"),
-        ("R5Y5B1", "CHAT", "court droit", "TACLE"),
+        ("R5Y5B1", "CHAT", "petit trait", "TACLE"),
         ("R5Y6B1", "CHAT,TACLE", "petite courbe", "CALER"),
     ],
 )

@@ -184,6 +184,7 @@ export const fr = typeset({
   pairTaken: (pair: string) => `Paire prise : ${pair}`,
   confirmed: 'Confirmé, visible de tous',
   stepLay: (word: string) => `Déposer ${word}`,
+  stepOpen: (word: string) => `Allonger ${word}`,
   stepGrow: (was: string, now: string) => `${was} devient ${now}`,
   bringsLock: 'Un cadenas du bord vous revient.',
   bringsFirstLock:

@@ -3,7 +3,7 @@ import type { OptionText } from '../../lib/game'
 
 export const options: Readonly<Record<string, OptionText>> = {
   turnSeconds: {
-    name: 'Time of a turn',
+    name: 'Time for a turn',
     note: 'After that the turn ends: what is confirmed stays, a card goes back by itself.',
     values: {
       '0': 'No limit',
@@ -16,8 +16,8 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   validation: {
     name: 'Dictionary',
-    note: 'The lists judge at once, or a word stands as long as nobody questions it.',
-    values: { auto: 'At once', challenge: 'If questioned' },
+    note: 'The lists judge at once, or a word stands as long as nobody challenges it.',
+    values: { auto: 'At once', challenge: 'On challenge' },
   },
   end: {
     name: 'End of the game',
@@ -26,12 +26,12 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   score: {
     name: 'Score',
-    note: 'One point a letter, the square of each length, or one point a word.',
+    note: 'One point for each letter, the square of each length, or one point for each word.',
     values: { letters: 'Letters', squares: 'Squares', words: 'Words' },
   },
   houseVote: {
-    name: 'Vote of the table',
-    note: 'A word no list has may be asked of the others, who admit it or not.',
+    name: 'The table votes',
+    note: 'A word that no list has may be put to the others, who admit it or not.',
     values: { false: 'No', true: 'Yes' },
   },
   pairSquares: {
@@ -51,21 +51,21 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   minCommon: {
     name: 'Shortest word',
-    note: 'A common word has at least so many letters.',
+    note: 'A common word has at least this many letters.',
     values: {},
   },
   minProper: {
     name: 'Shortest proper noun',
-    note: 'A proper noun has at least so many letters.',
+    note: 'A proper noun has at least this many letters.',
     values: {},
   },
   challengeSeconds: {
-    name: 'Time to question',
-    note: 'At the end of a turn the others have this time to question its words.',
+    name: 'Time to challenge',
+    note: 'At the end of a turn the others have this time to challenge its words.',
     values: {},
   },
   voteSeconds: {
-    name: 'Time of a vote',
+    name: 'Time to vote',
     note: 'A missing vote counts against the word.',
     values: {},
   },

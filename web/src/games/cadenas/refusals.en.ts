@@ -12,12 +12,12 @@ const named = (word: unknown): string =>
 const COUNT = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const refusals: Readonly<Record<string, Told>> = {
-  ALREADY_ACCEPTED: 'You have let the words of this turn stand already.',
-  ALREADY_JUDGED: 'This word was questioned already, and it is good.',
-  ALREADY_LOCKED: 'This word has a padlock already.',
+  ALREADY_ACCEPTED: 'You have already let the words of this turn stand.',
+  ALREADY_JUDGED: 'This word has already been challenged, and it is good.',
+  ALREADY_LOCKED: 'This word already has a padlock.',
   ALREADY_PLACED: 'This padlock is closed on a word and stays there.',
-  ALREADY_TAKEN: 'You have taken a pair in this turn.',
-  ALREADY_VOTED: 'You have voted on this word already.',
+  ALREADY_TAKEN: 'You have already taken a pair in this turn.',
+  ALREADY_VOTED: 'You have already voted on this word.',
   CARDS: (about) =>
     about['missing']
       ? `Your hand lacks ${each(about['missing'])}.`
@@ -44,11 +44,11 @@ export const refusals: Readonly<Record<string, Told>> = {
   NO_PADLOCK_LEFT: 'No padlock is left on the rim: no new proper noun can be made.',
   NO_SUCH_SQUARE: 'There is no such square.',
   NO_SUCH_WORD: 'This word is no longer on the table.',
-  ONCE_PER_TURN: (about) => `${about['word']} has been played in this turn.`,
+  ONCE_PER_TURN: (about) => `${about['word']} has already been played in this turn.`,
   ONE_CAPTURE_PER_TURN: (about) =>
     about['word']
-      ? `One word of one opponent a turn: you have taken ${about['word']}.`
-      : 'One word of one opponent a turn.',
+      ? `One word of one opponent in a turn: you have taken ${about['word']}.`
+      : 'One word of one opponent in a turn.',
   OWN_PROPER_NOUN: (about) =>
     `${named(about['word'])} is a proper noun: you cannot change it, the others can.`,
   OWN_WORD: 'It is your own word: the others judge it.',
@@ -64,6 +64,6 @@ export const refusals: Readonly<Record<string, Told>> = {
   TAKE_FIRST: 'Take a pair first.',
   TOO_SHORT: (about) =>
     `A word has at least ${COUNT[Number(about['least'])] ?? about['least']} letters.`,
-  TURN_OVER: 'That turn is over, and the hand has passed on.',
-  VOTED_DOWN: (about) => `The table has refused ${about['word']} already.`,
+  TURN_OVER: 'That turn is over, and play has passed on.',
+  VOTED_DOWN: (about) => `The table has already refused ${about['word']}.`,
 }

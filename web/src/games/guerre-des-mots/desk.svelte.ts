@@ -14,6 +14,7 @@ import { menaces, type Menace } from './menace'
 import { motion, REST, type Motion } from './motion'
 import { chainOf, obstacles, onEnd, tip, type OnEnd, type Target } from './places'
 import { chainAt, home, nearestEnd, nextEnd, signed, winning } from './sight'
+import { spoken, type Spoken } from './spoken'
 import { offOf } from './stub'
 import type { Cast, Line } from './tell'
 import type { Asked, Cell, Happened, Reached, Seat, TableView } from './types'
@@ -248,11 +249,10 @@ export class Desk extends Composition {
     return this.#shown
   }
 
-  /** The word laid by the coup looked at, or laid last. */
-  get told(): string | null {
+  /** The word of the coup looked at, or of the last one. */
+  get told(): Spoken | null {
     const { from, until } = this.#looked ?? { from: 0, until: this.events.length }
-    const laid = this.events.slice(from, until).findLast(({ type }) => type === 'Laid')
-    return laid?.type === 'Laid' ? laid.word : null
+    return spoken(this.events.slice(from, until))
   }
 
   /** What moves in the coup looked at. */

@@ -4,7 +4,7 @@ import type { Voice } from './fr'
 
 const tokens = (n: number): string => (n === 1 ? '1 token' : `${n} tokens`)
 const cells = (n: number): string =>
-  n === 0 ? 'at point-blank' : n === 1 ? 'over one cell' : `over ${n} cells`
+  n === 0 ? 'at point-blank range' : n === 1 ? 'over one cell' : `over ${n} cells`
 /** Only who plays alone counts them. */
 const inTurns = (n: number): string => (n === 0 ? '' : n === 1 ? ' in one turn' : ` in ${n} turns`)
 const spelled = (letters: string): string => [...letters].join(', ')
@@ -45,7 +45,7 @@ export const en: Voice = {
   },
   cellEmpty: (name, ground) => `${name}, empty${ground ? `, ${ground}` : ''}`,
   cellDraft: (name, letter, ground) =>
-    `${name}, ${letter} of your coup${ground ? `, ${ground}` : ''}`,
+    `${name}, ${letter} of your move${ground ? `, ${ground}` : ''}`,
   cellToken: (name, letter, who, words, isEnd, ground) =>
     `${name}, ${letter === '+' || letter === '-' ? 'cross' : letter} of ${listed(words, 'and')}, ${who}’s${isEnd ? ', end of the chain' : ''}${ground ? `, ${ground}` : ''}`,
 
@@ -78,13 +78,13 @@ export const en: Voice = {
     BEND: (word) => `${word} turns the end of the chain.`,
   },
   onLetter: (letter, word) => `on the ${letter} of ${word}`,
-  replayNow: (n) => (n > 1 ? `You have ${n} coups left.` : 'You play again.'),
+  replayNow: (n) => (n > 1 ? `You have ${n} moves left.` : 'You play again.'),
   consentAsked: (by, letters) => `${by} offers to give you back ${spelled(letters)}: do you agree?`,
   waitsConsent: (of) => `${of} must answer.`,
   agree: 'Agree',
   refuse: 'Refuse',
 
-  coup: 'Your coup',
+  coup: 'Your move',
   word: 'Your word',
   wordNote: 'A hyphen for a compound; a space between a word that lengthens and one hooked on it.',
   at: (how, cell) => `${how} at ${cell}`,
@@ -103,13 +103,14 @@ export const en: Voice = {
   sources: 'Where the letters come from',
   looking: 'The club is looking for your letters…',
   noWay: 'Your letters and those at the ends of chains are not enough.',
+  noWayFor: (word) => `Letters are missing for ${word}.`,
   moreWays: 'There are still other ways.',
   otherWays: (n) => (n === 1 ? 'One other way' : `${n} other ways`),
   otherTokens: (n) =>
     n === 1 ? 'Another token of the arsenal' : `Other tokens of the arsenal (${n})`,
   piracy: (name) => `Piracy: this word will be ${name}’s.`,
   pirate: (name) => `Pirate ${name}’s chain`,
-  pirateNote: (name) => `The word would grow that chain, and be ${name}’s.`,
+  pirateNote: (name) => `The word would lengthen that chain, and be ${name}’s.`,
   untaken: 'This letter cannot be taken that way.',
   earnsGreen: (n) => (n === 1 ? 'green cell' : `${n} green cells`),
   earnsReplay: 'plays again',
@@ -137,10 +138,10 @@ export const en: Voice = {
       : `The ${letters[0]} falls on a green cell: you will play again.`,
   crossTitle: 'If you took a word that has a meaning',
   crossReplay: 'Play again',
-  replayOnly: 'If you took a word that means something, you will play again.',
+  replayOnly: 'If you took a word that has a meaning, you will play again.',
   crossAt: (cell) => `Protect with a cross at ${cell}`,
   symbolAt: (letter, piece, cell) =>
-    `Lay the ${letter} back up, ${piece} on ${piece} at ${cell}: the whole chain is safe.`,
+    `Lay the ${letter} face down, ${piece} on ${piece} at ${cell}: the whole chain is safe.`,
   blockadePrice: 'As long as it is, you cannot capture, shoot or pirate.',
   symbolShows: (letter, piece, cell) =>
     `The ${letter} shows its ${piece} at ${cell}: the whole chain is safe.`,
@@ -159,7 +160,7 @@ export const en: Voice = {
   drawShort: 'Draw',
   recoverTitle: 'Recover letters',
   recoverCount: (letters) => `Recover ${spelled(letters)}`,
-  recoverAsk: (letters, who) => `Offer ${who} to recover ${spelled(letters)}`,
+  recoverAsk: (letters, who) => `Offer to give ${spelled(letters)} back to ${who}`,
   lift: 'Take the cross back',
   turnBack: (piece, cell) => `Turn the ${piece} back at ${cell}`,
   enter: 'Enter',
@@ -167,9 +168,9 @@ export const en: Voice = {
   baseNote: { A: 'along the edge', B: 'across' },
 
   arsenal: 'Your arsenal',
-  arsenalNote: (n) => `${tokens(n)}, seen by you`,
+  arsenalNote: (n) => `${tokens(n)}, seen by you alone`,
   token: (token, spent) =>
-    `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, ${token.slice(1).toUpperCase()} on the back` : ''}${spent ? ', in your coup' : ''}`,
+    `${TOKEN[token] ?? token.charAt(0)}${token.length > 1 ? `, ${token.slice(1).toUpperCase()} on the back` : ''}${spent ? ', in your move' : ''}`,
   jokerAs: (letter) => `joker for ${letter}`,
   backed: (letter, back) => `${letter} (back ${back})`,
   jokerFor: 'The joker will be…',
@@ -179,7 +180,8 @@ export const en: Voice = {
   showValues: 'Shooting values',
   showReach: 'Reach',
   showMenace: 'Threats',
-  menace: (names) => `Threat: the chain of ${listed(names, 'and')} is one word away from a goal.`,
+  menace: (names) =>
+    `Threat: the ${names.length > 1 ? 'chains' : 'chain'} of ${listed(names, 'and')} ${names.length > 1 ? 'are' : 'is'} one word away from a goal.`,
   menaceOwn: 'Your chain is one word away from a goal.',
   mapMenace: 'One word away from a goal.',
   legend: 'The signs of the board',
@@ -195,6 +197,7 @@ export const en: Voice = {
     verso: 'piece on the back',
     menace: 'threat',
   },
+  shortSigns: { g: 'play again', r: 'goal', guard: 'guarded' },
   map: 'Tactical map',
   mapChain: (who, place, words, ends) => `${who}, ${place}: ${words}. Ends: ${ends}.`,
   mapWord: (text, first, last) => `${text}, ${first} to ${last}`,
@@ -207,10 +210,10 @@ export const en: Voice = {
   mapGuarded: 'protected',
   mapBlockaded: 'The whole chain is safe.',
   mapFrozen: 'May not capture, shoot or pirate.',
-  mapCredits: (n) => (n === 1 ? 'One coup to play.' : `${n} coups to play.`),
+  mapCredits: (n) => (n === 1 ? 'One move to play.' : `${n} moves to play.`),
   mapReserve: (n) => `Reserve: ${tokens(n)}.`,
   mapNone: 'No chain on the board.',
-  chooseThis: 'Play on this end',
+  chooseThis: 'Play at this end',
   innerTitle: 'Play further inside the chain',
   innerAt: (place, gone) => `${place}, taking ${listed(gone, 'and')}`,
 
@@ -224,12 +227,12 @@ export const en: Voice = {
   bends: (who, word) => `${who} turns the end of the chain: ${word}.`,
   onTheChain: (of) => ` on ${of}’s chain`,
   takes: (letters, of) => `${spelled(letters)} taken from ${of}`,
-  takesOwn: (letters) => `${spelled(letters)} from the same chain`,
-  takesOther: (letters) => `${spelled(letters)} from another chain of the same player`,
+  takesOwn: (letters) => `${spelled(letters)} from their own chain`,
+  takesOther: (letters) => `${spelled(letters)} from their other chain`,
   takesOf: (letters, who) => `${spelled(letters)} from the chain of ${who}`,
   protects: 'A cross protects the word.',
   shields: 'The whole chain is safe.',
-  replays: (n) => (n > 1 ? `${n} more coups.` : 'One more coup.'),
+  replays: (n) => (n > 1 ? `${n} more moves.` : 'One more move.'),
   fires: (letter, value, against, strength, of, gap) =>
     `The ${letter} (${value}) shoots at ${against === '+' || against === '-' ? 'the cross' : `the ${against} (${strength})`} of ${of}, ${cells(gap)}`,
   hit: (words, letters) =>
@@ -238,7 +241,7 @@ export const en: Voice = {
   recovers: (who, letters, left) =>
     `${who} recovers ${spelled(letters)}${left.length > 0 ? `; ${listed(left, 'and')} ${left.length > 1 ? 'are' : 'is'} left` : ''}.`,
   recoversFor: (who, of, letters) => `${who} gives ${spelled(letters)} back to ${of}.`,
-  asks: (who, of, letters) => `${who} offers ${of} to recover ${spelled(letters)}.`,
+  asks: (who, of, letters) => `${who} offers to give ${spelled(letters)} back to ${of}.`,
   answered: (who, agreed) => `${who} ${agreed ? 'agrees' : 'refuses'}.`,
   lifts: (who) => `${who} takes the cross back.`,
   turnsBack: (who) => `${who} turns the piece back: the chain is no longer safe.`,
@@ -261,14 +264,14 @@ export const en: Voice = {
     IDLE: () => 'Two rounds without a word laid: the game is drawn.',
     REPEATED: () => 'The position comes back for the third time: the game is drawn.',
     ROUNDS: (_who, _word, turns) =>
-      `The number of rounds is reached: the game is ${turns ? 'lost' : 'drawn'}.`,
+      `The agreed number of rounds has been played: the game is ${turns ? 'lost' : 'drawn'}.`,
   },
   why: {
-    CROSS: 'A word of four letters goes through the central cross.',
-    SIDE: 'The word is on the goal opposite.',
+    CROSS: 'A word of four letters goes across the central cross.',
+    SIDE: 'A word is on the opposite goal.',
     IDLE: 'Two rounds without a word laid.',
     REPEATED: 'The position came back for the third time.',
-    ROUNDS: 'The number of rounds is reached.',
+    ROUNDS: 'The agreed number of rounds has been played.',
   },
   noHistory: 'Nothing has been laid yet.',
   meaning: 'The word',

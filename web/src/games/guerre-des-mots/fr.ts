@@ -118,6 +118,7 @@ export const fr = typeset({
   sources: 'D’où viennent les lettres',
   looking: 'Le club cherche vos lettres…',
   noWay: 'Vos lettres et celles des bouts de chaîne ne suffisent pas.',
+  noWayFor: (word: string) => `Il manque des lettres pour ${word}.`,
   moreWays: 'Il y a d’autres façons encore.',
   otherWays: (n: number) => (n === 1 ? 'Une autre façon' : `${n} autres façons`),
   otherTokens: (n: number) =>
@@ -187,7 +188,8 @@ export const fr = typeset({
   recoverAsk: (letters: string, who: string) =>
     `Proposer à ${who} de reprendre ${spelled(letters)}`,
   lift: 'Reprendre la croix',
-  turnBack: (piece: string, cell: string) => `Retourner ${piece} en ${cell}`,
+  turnBack: (piece: string, cell: string) =>
+    `Retourner ${piece === 'tour' || piece === 'dame' ? 'la' : 'le'} ${piece} en ${cell}`,
   enter: 'Entrée',
   base: (name: string) => `Base ${name}`,
   baseNote: { A: 'le long du bord', B: 'en travers' } as Readonly<Record<string, string>>,
@@ -208,7 +210,9 @@ export const fr = typeset({
   showReach: 'Portée',
   showMenace: 'Menaces',
   menace: (names: readonly string[]) =>
-    `Menace : la chaîne ${list(names.map(from))} est à un mot d’un but.`,
+    names.length > 1
+      ? `Menace : les chaînes ${list(names.map(from))} sont à un mot d’un but.`
+      : `Menace : la chaîne ${list(names.map(from))} est à un mot d’un but.`,
   menaceOwn: 'Votre chaîne est à un mot d’un but.',
   mapMenace: 'À un mot d’un but.',
   legend: 'Les signes du plateau',
@@ -224,6 +228,7 @@ export const fr = typeset({
     verso: 'pièce au verso',
     menace: 'menace',
   } as Readonly<Record<string, string>>,
+  shortSigns: { g: 'rejouer', r: 'but', guard: 'à l’abri' } as Readonly<Record<string, string>>,
   map: 'Carte tactique',
   mapChain: (who: string, place: string, words: string, ends: string) =>
     `${who}, ${place} : ${words}. Bouts : ${ends}.`,

@@ -9,7 +9,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   referee: {
     name: 'Referee',
-    note: 'Strict, an error loses the turn; kind, the coup is refused and may be tried again.',
+    note: 'Strict, an error loses the turn; kind, the move is refused and may be tried again.',
     values: { strict: 'Strict', kind: 'Kind' },
   },
   accents: {
@@ -18,8 +18,8 @@ export const options: Readonly<Record<string, OptionText>> = {
     values: { true: 'Required', false: 'Ignored' },
   },
   turnSeconds: {
-    name: 'Time of a turn',
-    note: 'Past it the coup being composed is lost; coups played stand.',
+    name: 'Time for a turn',
+    note: 'After that, the move in preparation is lost; moves already played stand.',
     values: {
       '0': 'No limit',
       '60': '1 min',
@@ -44,7 +44,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   chainBlockades: {
     name: 'Chain blockade',
-    note: 'General rule; without it chess pieces stay hidden: for learning.',
+    note: 'Under the general rule; without it chess pieces stay hidden: for learning.',
     values: { true: 'Yes', false: 'No chain blockade' },
   },
   deal: {
@@ -74,13 +74,13 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   piracyReplay: {
     name: 'Pirates play again',
-    note: 'A piracy earns another coup, as at home.',
+    note: 'Piracy earns another move, as on one’s own chain.',
     values: { true: 'Yes', false: 'No' },
   },
   coupsPerTurn: {
     name: 'Turns',
-    note: 'Long: one plays on as long as a coup earns another. Short: two coups at most, and nobody wins in a single rush.',
-    values: { '20': 'Long', '2': 'Short', '3': 'Three coups', '4': 'Four coups' },
+    note: 'Long: one plays on as long as a move earns another. Short: two moves at most, and nobody wins in a single rush.',
+    values: { '20': 'Long', '2': 'Short', '3': 'Three moves', '4': 'Four moves' },
   },
   drawAtWill: {
     name: 'Drawing',
@@ -89,7 +89,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   repetition: {
     name: 'Repetition',
-    note: 'The same position a third time: a draw, or the coup is refused.',
+    note: 'The same position a third time: a draw, or the move is refused.',
     values: { draw: 'Draw', refuse: 'Refused' },
   },
   roundLimit: {

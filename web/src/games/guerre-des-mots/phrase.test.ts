@@ -21,6 +21,24 @@ test('a word that hangs right and has no room is told so', () => {
   expect(said('PORTEMANTEAUX')).toBe('PORTEMANTEAUX sort du plateau.')
 })
 
+test('a word whose letters are nowhere is told so, not that it hangs', () => {
+  const target: Target = { chain: 0, base: 'A' }
+  const lie = {
+    how: 'OPEN',
+    word: 'ZZZZ',
+    cells: [],
+    slots: [],
+    stays: [],
+    lifts: [],
+    on: null,
+  } as const
+  const scene = { view, hand: 0, target, chain: null, typed: 'ZZZZ', lie, events: [] }
+  const told = (wanting: boolean) => moment({ ...scene, wanting, outcome: null }, cast).rest
+
+  expect(told(false)).toBe('ZZZZ ouvre votre chaîne.')
+  expect(told(true)).toBe('Il manque des lettres pour ZZZZ.')
+})
+
 test('a base asks for four letters while they are being written', () => {
   expect(said('TRI', { chain: 0, base: 'A' })).toBe('Une base reçoit un mot de quatre lettres.')
 })

@@ -16,6 +16,7 @@ export interface Scene {
   readonly chain: ChainView | null
   readonly typed: string
   readonly lie: Lie | null
+  readonly wanting?: boolean // no way was found to provide its letters
   readonly events: readonly Happened[]
   readonly outcome: Outcome | null
 }
@@ -63,6 +64,7 @@ function own(scene: Scene, cast: Cast): string {
     const stands = view.chains.some(({ seat }) => seat === scene.hand)
     return again + (stands ? say.chooseEnd : say.openAgain)
   }
+  if (lie && scene.wanting) return say.noWayFor(lie.word)
   if (lie) return (say.hangs[lie.how] ?? (() => ''))(lie.word, on(scene, cast))
   if ('base' in target) return typed === '' ? say.nowTypeBase : say.baseFour
   if (!chain) return say.chooseEnd

@@ -46,7 +46,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NO_CROSS: 'Vous n’avez plus de croix.',
   NO_CROSS_TO_LIFT: 'Il n’y a pas de croix à vous à ce bout.',
   NO_GUN: 'Seule une consonne posée au bout du mot peut tirer.',
-  NO_QUESTION: 'Personne ne vous demande d’accepter un piratage.',
+  NO_QUESTION: 'Personne ne vous propose de reprendre des lettres.',
   NO_SUCH_END: 'Cette chaîne n’a pas ce bout.',
   NO_PIRACY: 'Cette table joue sans piratage.',
   NO_SHOTS: 'Cette table joue sans tir.',

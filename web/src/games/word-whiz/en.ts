@@ -5,7 +5,7 @@ import type { Reason, Step, Triple } from './types'
 
 const list = (words: readonly string[]): string => listed(words, 'and')
 
-const squares = (n: number): string => (n === 1 ? '1 square' : `${n} squares`)
+const cells = (n: number): string => (n === 1 ? '1 cell' : `${n} cells`)
 
 const COUNT = ['', 'one', 'two', 'three']
 
@@ -23,7 +23,7 @@ function advance(steps: readonly Step[]): string {
     .map((count, n) => {
       const vowels = steps.filter((step) => gained(step) === count).map((step) => step.vowel)
       const verb = vowels.length > 1 ? 'move' : 'moves'
-      return n === 0 ? `${list(vowels)} ${verb} ${squares(count)}` : `${list(vowels)} ${count}`
+      return n === 0 ? `${list(vowels)} ${verb} ${cells(count)}` : `${list(vowels)} ${count}`
     })
     .join(', ')
 }
@@ -35,7 +35,9 @@ function because(reason: Reason, letters: string, clause: string): string {
     case 'APOSTROPHE_OR_HYPHEN':
       return 'words with an apostrophe or a hyphen do not count'
     case 'CONSONANT_MISSING':
-      return letters ? `${lacking(letters)} missing` : 'a consonant is missing'
+      return letters
+        ? `${lacking(letters)} ${letters.length > 1 ? 'are' : 'is'} missing`
+        : 'a consonant is missing'
     case 'NO_VOWEL_MOVES':
       if (clause === 'MIC-R05') return 'the count must be exact, and no vowel has it'
       return letters
@@ -58,7 +60,7 @@ export const en: Voice = {
   because,
   cards,
   seconds: (ms, digits = 1) => `${(ms / 1000).toFixed(digits)} s`,
-  credit: (ms) => `(${ms} ms of lag deducted)`,
+  credit: (ms) => `(${ms} ms of network delay deducted)`,
 
   flipped: (who, pack) => `${who} turns a card from pack ${pack}.`,
   flippedByClock: (pack) => `Time is up: a card of pack ${pack} turns by itself.`,
@@ -73,11 +75,11 @@ export const en: Voice = {
   andMore: (words: string, count: number) => `${words}, among others: ${count} words in all.`,
   why: {
     HOME: 'All five vowels are at the end of their tracks.',
-    IDLE: 'Nobody took the microphone any more.',
+    IDLE: 'Nobody was taking the microphone any more.',
   },
   failed: (who, word, why) => `${who} says ${word}: ${why}.`,
   silent: (who) => `${who} says nothing in time.`,
-  contested: (who) => `${who} contests: the table votes.`,
+  contested: (who) => `${who} challenges the word: the table votes.`,
   accepted: (who) => `${who} lets the word stand.`,
   voted: (who) => `${who} has voted.`,
   counted: (yes, no, accepted) =>
@@ -89,14 +91,14 @@ export const en: Voice = {
     words.length > 0 ? `The words are opened: ${words.join('; ')}.` : 'Nobody has written a word.',
   openedWord: (who, word) => `${who}, ${word}`,
   reshuffled: (visible) =>
-    `A pack is finished: all cards are shuffled. Now ${cards(visible)} show.`,
+    `A pack is finished: all cards are shuffled. ${cards(visible)} now show.`,
   resumed: 'The race goes on for the others.',
   lead: (who) => `${who}:`,
   nobody: 'Nobody has a word.',
   nextRound: (round, who) => `Round ${round}, ${who} to turn.`,
   waits: (who) => `${who} sits out this round.`,
   wins: (who) => `${who} wins: all five vowels are home.`,
-  lastLeft: (who) => `${who} is the last at the table and wins.`,
+  lastLeft: (who) => `Only ${who} is left at the table and wins the game.`,
   ahead: (who, n) => (n > 1 ? `${who} are level.` : `${who} leads.`),
   soloDone: (rounds) =>
     `Your five vowels are home in ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
@@ -139,8 +141,8 @@ export const en: Voice = {
   sayAsk: 'Say your word.',
   sayWait: (who) => `${who} holds the microphone.`,
   contestAsk: (who, word) => `${who} says ${word}.`,
-  contestYou: 'Do you contest this word?',
-  contestWait: 'The table may contest.',
+  contestYou: 'Do you challenge this word?',
+  contestWait: 'The table may challenge it.',
   voteAsk: 'Do you admit this word?',
   voteWait: (n) => (n === 1 ? 'Waiting for one vote.' : `Waiting for ${n} votes.`),
   over: 'The game is over.',
@@ -168,17 +170,17 @@ export const en: Voice = {
   wordOf: (who) => `${who}’s word`,
   say: 'Say',
   sayWord: (word) => `Say ${word}`,
-  seal: 'Seal',
-  sealWord: (word) => `Seal ${word}`,
-  sealed: (word) => `${word} is sealed.`,
+  seal: 'Write',
+  sealWord: (word) => `Write ${word}`,
+  sealed: (word) => `${word} is written, and the others cannot see it.`,
   sealedBy: 'has written',
   lacks: (letters) => `Still missing: ${list(letters)}.`,
   complete: (letters) => `${list(letters)} are there.`,
   mustHold: (letters) => `It needs ${list(letters)}.`,
   thinks: 'is thinking',
-  contest: 'Contest',
+  contest: 'Challenge',
   contestMeans:
-    'Contested, the word is put to the vote and needs more than half. If all let it stand, it counts.',
+    'Challenged, the word is put to the vote and needs more than half. If all let it stand, it counts.',
   accept: 'Let it stand',
   voteYes: (word) => `Admit ${word}`,
   voteNo: (word) => `Refuse ${word}`,
@@ -202,7 +204,7 @@ export const en: Voice = {
   roundIn: (n) => `round ${n} in`,
   clockRace: 'to find',
   clockSay: 'to say it',
-  clockContest: 'to contest',
+  clockContest: 'to challenge',
   clockVote: 'to vote',
 
   word: 'The word',
@@ -216,13 +218,12 @@ export const en: Voice = {
   usedNone: 'None yet.',
   backToNow: 'Back to the present round',
   betweenWant: 'Say, each round, what could have been said in the one before',
-  between: 'One could have said',
+  between: 'You could have said',
   betweenNone: 'Nothing else could be said in the round before.',
-  history: 'History',
   historyNone: 'The first card has not been turned yet.',
   lotNote: 'by lot',
-  race: (who, time) => `${who} ${time}`,
-  soloTitle: 'Alone',
+  race: (who, time) => `${who}: ${time}`,
+  soloTitle: 'On your own',
   soloRounds: (n) => (n === 1 ? '1 round' : `${n} rounds`),
   soloRecord: (n) => `Your record: ${n === 1 ? 'one round' : `${n} rounds`}.`,
   soloNoRecord: 'No record yet at this length of track.',

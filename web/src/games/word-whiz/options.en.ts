@@ -4,7 +4,7 @@ import type { OptionText } from '../../lib/game'
 export const options: Readonly<Record<string, OptionText>> = {
   judge: {
     name: 'Judge',
-    note: 'The dictionary decides at once, or the table votes when a word is contested.',
+    note: 'The dictionary decides at once, or the table votes when a word is challenged.',
     values: { auto: 'Dictionary', vote: 'The table' },
   },
   race: {
@@ -13,7 +13,7 @@ export const options: Readonly<Record<string, OptionText>> = {
     values: { live: 'Microphone', sealed: 'Written' },
   },
   raceSeconds: {
-    name: 'Time of the race',
+    name: 'Time for the race',
     note: 'Without a word by then, the round passes.',
     values: {},
   },
@@ -29,8 +29,8 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   deck: {
     name: 'Cards',
-    note: 'The 55 cards of the box, or without the three W, rare in French.',
-    values: { official: 'Of the box', noW: 'Without W' },
+    note: 'The 55 cards of the box, or without the three W’s, which French hardly uses.',
+    values: { official: 'From the box', noW: 'Without W' },
   },
   track: {
     name: 'Length of the tracks',
@@ -44,14 +44,14 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   flipSeconds: { name: 'Time to turn', note: 'After that the card turns by itself.', values: {} },
   contestSeconds: {
-    name: 'Time to contest',
-    note: 'Where the table judges, a word stands if nobody contests it in time.',
+    name: 'Time to challenge',
+    note: 'Where the table judges, a word stands if nobody challenges it in time.',
     values: {},
   },
   voteSeconds: { name: 'Time to vote', note: 'A missing vote counts as a refusal.', values: {} },
   dup: {
     name: 'Double consonant',
-    note: 'Two visible N ask for two N in the word, or one is enough.',
+    note: 'Two visible N’s call for two N’s in the word, or one is enough.',
     values: { multiset: 'As many times', set: 'Once is enough' },
   },
   cap: {
@@ -61,7 +61,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   excludedFlips: {
     name: 'Does an excluded player turn the card?',
-    note: 'Out for a round, one cannot take the microphone; turning the card may remain.',
+    note: 'Out for a round, a player cannot take the microphone, but may still turn the card when it is their turn.',
     values: { false: 'No', true: 'Yes' },
   },
   raceOnDeal: {
@@ -71,7 +71,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   idleRounds: {
     name: 'Rounds with nobody',
-    note: 'After so many rounds per player without a hand, the game ends.',
+    note: 'After this many rounds for each player with nobody at the microphone, the game ends.',
     values: {},
   },
   cardCount: {

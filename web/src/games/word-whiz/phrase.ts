@@ -42,7 +42,7 @@ function flip({ view, mine, told, brief }: Scene, cast: Cast): Phrase {
   const yours = mine.includes(view.flipper)
   const ask = yours ? say.flipAskShort(who) : say.nextRound(view.round, who)
   const before = told.findLast((round) => round.ended)
-  if (before && brief && yours) return phrase(view.flipper, ask)
+  if (brief && yours) return phrase(view.flipper, ask)
   if (!before) {
     return yours
       ? phrase(view.flipper, say.yourTurn(who), say.flipAsk)
@@ -73,7 +73,7 @@ function shortly(before: Round, view: TableView, cast: Cast): Phrase {
   return phrase(seat, say.lead(cast.name(seat)), `${told}.`)
 }
 
-function race({ view, mine, sealed, told, shown }: Scene, cast: Cast): Phrase {
+function race({ view, mine, sealed, told, shown, brief }: Scene, cast: Cast): Phrase {
   const say = voice(cast.lang)
   if (!shown) {
     const turned = told.at(-1)?.events.findLast((event) => event.type === 'Flipped')
@@ -89,7 +89,8 @@ function race({ view, mine, sealed, told, shown }: Scene, cast: Cast): Phrase {
   if (sealed) return phrase(mark, cards, view.mine === null ? say.sealedAsk : say.sealedDone)
   if (mine.every((seat) => view.passed.includes(seat) || view.excluded.includes(seat)))
     return phrase(mark, cards, say.racePassed)
-  return phrase(mark, cards, cast.seats === 1 ? say.raceAskSolo : say.raceAsk)
+  const alone = cast.seats === 1 || brief // a phone's button says the rest
+  return phrase(mark, cards, alone ? say.raceAskSolo : say.raceAsk)
 }
 
 function speak({ view, mine, told }: Scene, cast: Cast): Phrase {

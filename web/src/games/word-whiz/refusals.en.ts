@@ -2,11 +2,11 @@
 import type { Told } from '../../lib/refusal'
 
 export const refusals: Readonly<Record<string, Told>> = {
-  ALREADY_ACCEPTED: 'You have let this word stand already.',
-  ALREADY_PASSED: 'You have said already that you have nothing this round.',
-  ALREADY_REACHED: 'You have reached for the microphone already this round.',
-  ALREADY_VOTED: 'You have voted already on the word said at the microphone.',
-  ALREADY_WRITTEN: 'Your word is written already for this round.',
+  ALREADY_ACCEPTED: 'You have already let this word stand.',
+  ALREADY_PASSED: 'You have already said that you have nothing this round.',
+  ALREADY_REACHED: 'You have already reached for the microphone this round.',
+  ALREADY_VOTED: 'You have already voted on the word said at the microphone.',
+  ALREADY_WRITTEN: 'Your word for this round is already written.',
   EMPTY_PACK: 'This pack is empty. Turn a card from another.',
   EXCLUDED: 'You sit out this round: your last word was refused.',
   NOT_NOW: (about) =>
@@ -16,7 +16,7 @@ export const refusals: Readonly<Record<string, Told>> = {
         ? 'The race is open: look for a word.'
         : about['phase'] === 'SAY'
           ? 'The microphone is taken: listen.'
-          : 'A word is before the table: wait for its fate.',
+          : 'A word is before the table: wait for the verdict.',
   NOT_YOUR_TURN: 'It is not for you to turn the card.',
   NO_SUCH_PACK: 'There are only three packs.',
   OWN_WORD: 'You said this word: the others judge it.',

@@ -42,7 +42,7 @@ describe('an event told', () => {
   it('joins a word and what it did in one sentence', () => {
     expect(french(said, moved)).toBe('Jeanne dit DIVERTISSEMENT : E avance de 3 cases, I de 2.')
     expect(french(said)).toBe('Jeanne dit DIVERTISSEMENT.')
-    expect(english(said, moved)).toBe('Jeanne says DIVERTISSEMENT: E moves 3 squares, I 2.')
+    expect(english(said, moved)).toBe('Jeanne says DIVERTISSEMENT: E moves 3 cells, I 2.')
   })
 
   it('puts vowels that move alike together', () => {

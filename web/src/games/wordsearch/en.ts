@@ -19,6 +19,7 @@ const COUNT = [
   'twelve',
 ]
 const count = (n: number): string => COUNT[n] ?? String(n)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const points = (n: number): string => (Math.abs(n) === 1 ? `${n} point` : `${n} points`)
 
@@ -58,10 +59,10 @@ export const en: Voice = {
   reposition: (who) => `${who} stops after one letter.`,
   failed: (who, n) =>
     `${who} finds no word: ${count(n)} ${n > 1 ? 'letters stay' : 'letter stays'} where moved.`,
-  foundNone: (who) => `${who} finds no word, the letters stay where they are.`,
+  foundNone: (who) => `${who} finds no word; the letters stay where they are.`,
   foundNoneBack: (who) => `${who} finds no word.`,
   nothing: (who) => `${who} lets the turn pass.`,
-  wentBack: (n) => (n > 1 ? `${count(n)} letters go back.` : 'One letter goes back.'),
+  wentBack: (n) => (n > 1 ? `${capital(count(n))} letters go back.` : 'One letter goes back.'),
   turnOf: (who) => `${who} is next.`,
   ended: 'The game is over.',
   why: {
@@ -130,14 +131,16 @@ export const en: Voice = {
   wantLetters: (word, letters) =>
     `The board lacks the ${letters.length > 1 ? 'letters' : 'letter'} ${listed(letters, 'and')} of ${word}.`,
   wantLine: (word) => `No line can take ${word}.`,
-  wantSlide: (letter, cell) => `A ${letter} is wanted at ${cell}: none can slide there now.`,
+  wantSlide: (letter, cell) =>
+    `The letter ${letter} is wanted at ${cell}: none can slide there now.`,
   wantSlides: (slides) =>
     `Still to slide: ${listed(
       slides.map(([letter, from, to]) => `${letter} from ${from} to ${to}`),
       'and',
     )}.`,
   yourWord: 'Your word',
-  wordOf: (who) => `The word of ${who}`,
+  wordOf: (who) => `${who}’s word`,
+  noSlideYet: 'No letter has slid yet.',
   span: (first, last, direction) => `${first} to ${last}, ${WAY[direction]}`,
   write: 'Write the word',
   writeHint: 'BLEU',
@@ -146,7 +149,7 @@ export const en: Voice = {
   slideFrom: (source) => `${source} to…`,
   done: 'done',
   sending: 'sending',
-  drafted: 'on trial',
+  drafted: 'draft',
   holding: 'in hand',
   lacksAt: (cell) => `missing at ${cell}`,
   announce: 'Announce',
@@ -166,7 +169,7 @@ export const en: Voice = {
   stopCostLimit: (n) =>
     `I find no word: the turn passes without points, ${count(n)} ${n > 1 ? 'letters stay' : 'letter stays'} and the others go back.`,
   stopPlanMany: 'Without a word only one letter moves: take the others back.',
-  why_MUST_MOVE: 'A word announced has at least one letter that moved.',
+  why_MUST_MOVE: 'A word you announce has at least one letter that moved.',
   why_NO_LINE: 'Mark the first and the last letter, or write the word.',
   why_INCOMPLETE: 'Letters are still missing on the line.',
   why_OUTSIDE: 'Every letter that moved must be in the word.',

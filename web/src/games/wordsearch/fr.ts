@@ -131,6 +131,7 @@ export const fr = typeset({
     )}.`,
   yourWord: 'Votre mot',
   wordOf: (who: string) => `Le mot ${of(who)}`,
+  noSlideYet: 'Aucune lettre n’a encore glissé.',
   span: (first: string, last: string, direction: Direction) =>
     `${first} à ${last}, ${WAY[direction]}`,
   write: 'Écrire le mot',

@@ -10,10 +10,10 @@ export const options: Readonly<Record<string, OptionText>> = {
   touchMove: {
     name: 'A letter let go',
     note: 'A letter let go is played, or you try freely and confirm at the end.',
-    values: { strict: 'Played', plan: 'On trial' },
+    values: { strict: 'Played', plan: 'A draft' },
   },
   turnSeconds: {
-    name: 'Time of a turn',
+    name: 'Time for a turn',
     note: 'After that the turn passes, and letters that moved stay where they are.',
     values: {
       '0': 'No limit',
@@ -38,10 +38,10 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   opener: {
     name: 'Who starts',
-    note: 'The lot, or a place chosen; in the return game the next one.',
+    note: 'By lot, or a seat of your choice; in the return game, the next one.',
     values: {
-      '-1': 'The lot',
-      '0': 'The first place',
+      '-1': 'By lot',
+      '0': 'The first seat',
       '1': 'The second',
       '2': 'The third',
       '3': 'The fourth',

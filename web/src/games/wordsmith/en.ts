@@ -70,7 +70,7 @@ function why(code: Verdict['code'], other = ''): string {
 
 const reasons: Readonly<Record<Reason, string>> = {
   NOT_ALLOWED: 'Not an allowed word',
-  ALREADY_CLAIMED: 'Already announced',
+  ALREADY_CLAIMED: 'Already claimed',
   ANAGRAM: 'A mere anagram',
   NO_NEW_LETTER: 'No new letter',
   SAME_ROOT: 'Same root',
@@ -133,7 +133,7 @@ export const en: Voice = {
         : 'One circle, ticked'
       : `${capital(figure(all))} circles, ${open === 0 ? 'all ticked' : `${figure(open)} to tick`}`,
   circlesTitle: 'Circles',
-  circleHint: 'A circle is worth any piece; unticked it costs a box.',
+  circleHint: 'A circle is worth any piece; left unticked, it costs a box.',
   takeMissing: (some) => `Take ${pieces(some)}`,
   putBack: (one) => `Put a ${kind[one]} back into the box`,
   stuck: 'I am stuck',
@@ -142,11 +142,13 @@ export const en: Voice = {
   pass: 'Pass',
   endPart: 'End my part',
   passLast: 'No last word',
-  passLine: 'Pass the line',
+  passLine: 'Pass the row',
   rowOf: 'For which letter?',
   rowNone: (word) => `No free letter is in ${word}.`,
 
   empty: 'Write a word: it is built from your pieces.',
+  noMore: 'You have finished: the others are ending.',
+  lastSheets: 'The sheets of the last round',
   emptyBare: 'Your zone is empty. Roll the die.',
   would: (word, all, price) => `, ${letters(word.length)}. ${would(all, price)}`,
   wouldPractice: (word) => `, ${letters(word.length)}.`,
@@ -187,7 +189,7 @@ export const en: Voice = {
   objectionTime: 'to object',
   voteTime: 'to vote',
   reviewTime: 'to check',
-  nextTime: 'until the next',
+  nextTime: 'before the next',
   chooseTime: 'to choose',
 
   together: (n) => `Round ${n}, all together.`,
@@ -208,7 +210,7 @@ export const en: Voice = {
   askEmpty: 'This compartment is empty: choose another piece.',
   waitFor: (who) => `Waiting for ${who}.`,
   lineDone: (word) => (word ? `${word} is written.` : 'Your word is written.'),
-  youPassed: 'You pass this line.',
+  youPassed: 'You pass this row.',
   youAreStuck: 'You are stuck.',
   claims: (who, letter) =>
     letter ? `${who} has just claimed, for ${letter},` : `${who} has just claimed`,
@@ -231,7 +233,7 @@ export const en: Voice = {
     FINISHED: 'Six words are written.',
     STUCK: 'Everybody is stuck.',
     TIME: 'Time is up.',
-    LINES: 'The six lines are done.',
+    LINES: 'The six rows are done.',
     TURNS: 'Everybody has played.',
     SILENCE: 'Nobody plays any more.',
   },
@@ -252,7 +254,7 @@ export const en: Voice = {
   tie: (names, n) => `${names} share the victory with ${points(n)}.`,
   soloDone: (n) => `You finish with ${points(n)}.`,
   practiceDone: (n) => (n === 1 ? 'One word found.' : `${capital(figure(n))} words found.`),
-  lastLeft: (who) => `${who} is alone at the table and wins.`,
+  lastLeft: (who) => `Only ${who} is left at the table and wins the game.`,
   over: 'The game is over.',
   agreed: 'Everybody wanted to stop here.',
   whyOver: {
@@ -276,8 +278,8 @@ export const en: Voice = {
   voteMeans: 'The dictionary does not know its roots. A tie lets the word stand.',
 
   check: (who) => `${who}’s sheet`,
-  contest: 'Contest',
-  contestWord: (word) => `Contest ${word}`,
+  contest: 'Challenge',
+  contestWord: (word) => `Challenge ${word}`,
   confirm: 'Hand the sheet back',
   stands: 'allowed',
   notStanding: (code) => why(code),
@@ -287,7 +289,7 @@ export const en: Voice = {
   nextRound: (n) => `Round ${n}`,
   toNext: 'Next round',
   toEnd: 'See the end',
-  isReady: 'ready',
+  isReady: 'is ready',
   couldMake: 'This round also allowed',
   nobodyFound: 'The longest words nobody found',
   bestOf: 'The best word of each zone',
@@ -302,7 +304,6 @@ export const en: Voice = {
   turnArea: (who) => `Turn ${who}’s place`,
   turn: 'Turn',
 
-  history: 'History',
   historyNone: 'No word is written yet.',
   lineClaimed: (who, word, letter, n, all) =>
     `${who} claims ${word}${letter ? ` for ${letter}` : ''}${rolls(n)}. ${capital(boxes(all))} ticked.`,
@@ -354,7 +355,7 @@ export const en: Voice = {
   stalledByClock: (who) => `Nothing came from ${who}, who counts as stuck.`,
   resumed: (who) => `${who} is looking again.`,
   passedLast: (who) => `${who} has no last word.`,
-  passedLine: (who) => `${who} passes the line.`,
+  passedLine: (who) => `${who} passes the row.`,
   passedByClock: (who) => `${who}’s time is up.`,
   turnBegan: (who) => `${who} comes next.`,
   started: (who) => `${who} begins.`,
@@ -363,8 +364,8 @@ export const en: Voice = {
   reviewBegan: 'The sheets go to the neighbours on the left.',
   lookedUp: (who, word, code) =>
     code
-      ? `${who} contests ${word}: ${why(code)}.`
-      : `${who} contests ${word}: the word is allowed.`,
+      ? `${who} challenges ${word}: ${why(code)}.`
+      : `${who} challenges ${word}: the word is allowed.`,
   confirmed: (who, owner) => `${who} hands the sheet back to ${owner}.`,
   scoredTold: (round, each) => `Round ${round}: ${each}.`,
   scoredOf: (who, n) => `${who} ${n}`,
@@ -377,6 +378,6 @@ export const en: Voice = {
   keyEscape: 'take a letter back',
   keyRoll: 'roll the die',
   keyChoose: 'choose a piece: long, short, wide, tight curve',
-  keyStuck: 'be stuck, or pass',
+  keyStuck: 'say you are stuck, or pass',
   keyAgain: 'say the sentence again',
 }

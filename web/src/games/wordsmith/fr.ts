@@ -58,9 +58,9 @@ export const fr = typeset({
     `dés : ${faces.map((face) => `${kind[face]}${face === 'B' || face === 'G' ? ' étoile' : ''}`).join(', ')}`,
   takeKind: (one: Kind) => `Prendre ${ONE[one]}`,
   layKind: (one: Kind, n: number) =>
-    `${ONE[one]} à poser, ${n === 1 ? 'un seul reste' : `${figure(n)} restent`}`,
+    `${ONE[one]} à poser, ${n === 1 ? 'il n’en reste pas d’autre' : `${figure(n)} restent`}`,
   layHint: 'Posez chaque morceau sur son trait : pressez-le, ou glissez-le.',
-  laidPiece: (letter: string, one: Kind) => `${kind[one]} du ${letter}, le reprendre`,
+  laidPiece: (letter: string, one: Kind) => `${kind[one]} du ${letter}, à reprendre`,
   emptySlot: (letter: string, one: Kind) => `${kind[one]} du ${letter}, à poser`,
   circles: (open: number, all: number) =>
     all === 1
@@ -84,6 +84,8 @@ export const fr = typeset({
 
   // the word being written
   empty: 'Écrivez un mot : il se monte avec vos morceaux.',
+  noMore: 'Vous avez fini : les autres terminent.',
+  lastSheets: 'Les feuilles de la dernière manche',
   emptyBare: 'Votre zone est vide. Lancez le dé.',
   would: (word: string, all: number, price: Price) =>
     `, ${letters(word.length)}. ${grammar.would(all, price)}`,
@@ -261,7 +263,6 @@ export const fr = typeset({
   turn: 'Tourner',
 
   // history
-  history: 'Histoire',
   historyNone: 'Aucun mot n’est encore écrit.',
   lineClaimed: (who: string, word: string, letter: string, n: number, all: number) =>
     `${who} annonce ${word}${letter ? ` pour ${letter}` : ''}${rolls(n)}. ${capital(boxes(all))} ${all > 1 ? 'cochées' : 'cochée'}.`,
@@ -342,7 +343,7 @@ export const fr = typeset({
   keyEnter: 'annoncer le mot',
   keyEscape: 'reprendre une lettre',
   keyRoll: 'lancer le dé',
-  keyChoose: 'choisir un morceau : long, court, grande, petite courbe',
+  keyChoose: 'choisir un morceau : grand trait, petit trait, grande, petite courbe',
   keyStuck: 'caler, ou passer',
   keyAgain: 'redire la phrase',
 })

@@ -7,25 +7,25 @@ import type { Reason, Verdict } from './types'
 export { capital, figure, of }
 export const list = (words: readonly string[]): string => joined(words)
 export const ONE: Readonly<Record<Kind, string>> = {
-  R: 'un long droit',
-  Y: 'un court droit',
+  R: 'un grand trait',
+  Y: 'un petit trait',
   B: 'une grande courbe',
   G: 'une petite courbe',
 }
 const MANY: Readonly<Record<Kind, string>> = {
-  R: 'longs droits',
-  Y: 'courts droits',
+  R: 'grands traits',
+  Y: 'petits traits',
   B: 'grandes courbes',
   G: 'petites courbes',
 }
 export const kind: Readonly<Record<Kind, string>> = {
-  R: 'long droit',
-  Y: 'court droit',
+  R: 'grand trait',
+  Y: 'petit trait',
   B: 'grande courbe',
   G: 'petite courbe',
 }
 
-/** « deux petites courbes et un long droit » */
+/** « deux petites courbes et un grand trait » */
 export function pieces(some: Pieces): string {
   const parts = KINDS.flatMap((one, at) => {
     const n = some[at] ?? 0

@@ -1,31 +1,51 @@
 /** The box on the shelf, and where the rest of the game is. */
-import type { Game } from '../../lib/game'
+import type { Game, Spans } from '../../lib/game'
 import { typeset } from '../../lib/typo'
 import Cover from './Cover.svelte'
+
+const RACE: Spans = [
+  [5, 10],
+  [4, 7],
+  [4, 6],
+  [4, 5],
+]
+const OTHER: Readonly<Record<string, Spans>> = {
+  motamot: [
+    [10, 20],
+    [8, 14],
+    [8, 12],
+    [8, 10],
+  ],
+  practice: [
+    [2, 2],
+    [2, 2],
+    [2, 2],
+    [2, 2],
+  ],
+}
 
 export default {
   place: 3,
   colour: 2,
   cover: Cover,
-  steps: 6,
   card: {
     fr: typeset({
       short: ['Bâtissez des mots, trait', 'par trait, de vos morceaux.'],
-      aim: 'Avec des barres et des courbes, bâtissez des lettres, et avec ces lettres des mots. Six mots remplissent la feuille ; chaque morceau inutile coûte une case.',
-      told: 'Huit morceaux : SAC, puis, remontés, CLIP.',
+      aim: 'Traits et courbes font des lettres, et les lettres des mots. Six mots remplissent la feuille ; un morceau de reste coûte une case.',
+      told: 'Huit morceaux, remontés cinq fois : SAC, CLIP, LIS, PIC, CAP.',
       title: 'Wordsmith',
       seats: '1 à 4 joueurs',
-      pace: '6 à 10 min, tous ensemble',
+      pace: '4 à 10 min, tous ensemble',
       alone:
         'En solitaire, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
     }),
     en: {
-      short: ['Build words, line by line,', 'out of your pieces.'],
-      aim: 'Out of bars and curves you build letters, and out of these letters words. Six words fill the sheet; every useless piece costs a box.',
-      told: 'Eight pieces: SAC, then, put together again, CLIP.',
+      short: ['Build words, row by row,', 'out of your pieces.'],
+      aim: 'Out of straights and curves you build letters, and out of these letters words. Six words fill the sheet; every piece left over costs a box.',
+      told: 'Eight pieces, put together five times: SAC, CLIP, LIS, PIC, CAP.',
       title: 'Wordsmith',
       seats: '1 to 4 players',
-      pace: '6 to 10 min, all together',
+      pace: '4 to 10 min, all together',
       alone: 'On your own you play word by word, or practise: try to do better every round.',
     },
   },
@@ -37,6 +57,7 @@ export default {
     },
     chosen: { mode: 'practice', time: 'clock' },
   },
+  lasts: ({ mode }) => OTHER[String(mode)] ?? RACE,
   room: () => import('./room'),
   table: () => import('./Table.svelte'),
   figure: () => import('./Figure.svelte'),

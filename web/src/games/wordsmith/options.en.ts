@@ -14,17 +14,17 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   expert: {
     name: 'Expert game',
-    note: 'Six letters are imposed, one a row, and each word contains that of its row.',
+    note: 'Six letters are imposed, one for each row, and each word contains that of its row.',
     values: { false: 'No', true: 'Yes' },
   },
   gloire: {
-    name: 'Glory to long words',
+    name: 'Glory to the longest words',
     note: 'From the fourth on each letter is worth two points.',
     values: { false: 'No', true: 'Yes' },
   },
   racines: {
     name: 'Mind the roots',
-    note: 'In a round no word is of the family of a word already taken.',
+    note: 'In a round no word belongs to the family of a word already taken.',
     values: { false: 'No', true: 'Yes' },
   },
   roots: {
@@ -64,7 +64,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   longestTie: {
     name: 'Longest words that tie',
-    note: 'The longest must stand alone, or be of one player, or all that tie count.',
+    note: 'The longest must stand alone, or belong to one player, or all that tie count.',
     values: { strict: 'Alone', sameOwner: 'One player', allTied: 'All' },
   },
   assembly: {
@@ -79,7 +79,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   minWordLength: {
     name: 'Shortest word',
-    note: 'A word has at least so many letters.',
+    note: 'A word has at least this many letters.',
     values: {},
   },
   allowHyphen: {
@@ -89,8 +89,8 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   supply: {
     name: 'Box',
-    note: 'Forty long, forty short, twenty of each curve, or a box without a bottom.',
-    values: { finite: 'Counted', unlimited: 'Bottomless' },
+    note: 'Forty long, forty short, twenty of each curve, or a box that never runs out.',
+    values: { finite: 'Counted', unlimited: 'Endless' },
   },
   setupWild: {
     name: 'Stars at the start',
@@ -108,9 +108,9 @@ export const options: Readonly<Record<string, OptionText>> = {
     values: { 'fr-reconstructed-1': 'Reconstructed, 1' },
   },
   practicePieces: {
-    name: 'Pieces of the practice',
-    note: 'The eight of the rules, which make SAC and then CLIP, or eight rolled ones.',
-    values: { leaflet: 'Of the rules', rolled: 'Rolled' },
+    name: 'Practice pieces',
+    note: 'The eight of the rules, which make SAC and then CLIP, or eight from the dice.',
+    values: { leaflet: 'From the rules', rolled: 'Rolled' },
   },
   objectionWindowMs: {
     name: 'Time to object',
@@ -119,7 +119,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   lastCallMs: {
     name: 'Time for the last word',
-    note: 'When a player has finished, each of the others has so long for one last word.',
+    note: 'When a player has finished, each of the others has this long for one last word.',
     values: {
       '60000': '1 min',
       '30000': '30 s',
@@ -131,7 +131,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   lineTimerMs: {
     name: 'Time for a word',
-    note: 'In word by word a line stays empty after this time.',
+    note: 'In word by word a row stays empty after this time.',
     values: {
       '180000': '3 min',
       '60000': '1 min',
@@ -163,7 +163,7 @@ export const options: Readonly<Record<string, OptionText>> = {
   },
   secretSliceMs: {
     name: 'Each player’s part',
-    note: 'One after the other, everybody has so long for six words.',
+    note: 'One after the other, everybody has this long for six words.',
     values: {
       '240000': '4 min',
       '120000': '2 min',

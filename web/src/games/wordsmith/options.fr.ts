@@ -90,7 +90,7 @@ export const options: Readonly<Record<string, OptionText>> = typeset({
   },
   supply: {
     name: 'Boîte',
-    note: 'Quarante longs, quarante courts, vingt courbes de chaque, ou une boîte sans fond.',
+    note: 'Quarante grands traits, quarante petits, vingt courbes de chaque sorte, ou une boîte sans fond.',
     values: { finite: 'Comptée', unlimited: 'Sans fond' },
   },
   setupWild: {

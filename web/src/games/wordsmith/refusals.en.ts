@@ -21,16 +21,16 @@ const lacking = (pieces: unknown): string =>
 const COUNT = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const refusals: Readonly<Record<string, Told>> = {
-  ALREADY_ACCEPTED: 'You have admitted this word already.',
+  ALREADY_ACCEPTED: 'You have already admitted this word.',
   ALREADY_CLAIMED: (about) =>
     about['mine'] || !about['by']
-      ? `${about['other']} is claimed already in this round.`
+      ? `${about['other']} is already claimed in this round.`
       : `${about['other']} is claimed by ${about['by']} in this round.`,
-  ALREADY_CONFIRMED: 'You have handed this sheet back already.',
-  ALREADY_PASSED: 'You have given up another word already.',
-  ALREADY_READY: 'You are ready already.',
-  ALREADY_STUCK: 'You have said already that you are stuck.',
-  ALREADY_VOTED: 'You have said already whether the root is the same.',
+  ALREADY_CONFIRMED: 'You have already handed this sheet back.',
+  ALREADY_PASSED: 'You have already given up another word.',
+  ALREADY_READY: 'You are already waiting for the next round.',
+  ALREADY_STUCK: 'You have already said that you are stuck.',
+  ALREADY_VOTED: 'You have already said whether the root is the same.',
   ANAGRAM: (about) =>
     about['word']
       ? `${about['other']} is on your sheet, and ${about['word']} only changes its order.`
@@ -48,11 +48,11 @@ export const refusals: Readonly<Record<string, Told>> = {
   },
   BOX_EMPTY: 'The box is empty: the die gives nothing more.',
   CHOOSE_FIRST: 'Choose the piece of your star first.',
-  CLAIM_HELD: 'Your word is on its way; wait for its fate.',
+  CLAIM_HELD: 'Your word is on its way; wait for the verdict.',
   CLAIM_OPEN: 'A word is before the table: objections are awaited.',
   CLAIM_OVER: 'This word is no longer before the table.',
   COMPARTMENT_EMPTY: 'This compartment is empty. Choose another piece.',
-  LINE_OVER: 'This line is over; the next one has begun.',
+  LINE_OVER: 'This row is over; the next one has begun.',
   NOT_ALLOWED: (about) => {
     if (about['sign']) return `The sign ${about['sign']} is not in the guide.`
     if (about['least']) return `A word has at least ${COUNT[Number(about['least'])]} letters.`
@@ -62,10 +62,10 @@ export const refusals: Readonly<Record<string, Told>> = {
       ? `${about['word']} is not in the dictionary.${about['vote'] ? ' The table may judge it.' : ''}`
       : 'No abbreviation, no compound word, no sign outside the alphabet.'
   },
-  NOT_STUCK: 'You had not said that you are stuck.',
+  NOT_STUCK: 'You had not said that you were stuck.',
   NOT_TAKEN: 'This piece was not taken for a circle.',
   NOT_YOUR_SHEET: 'This sheet is with another player.',
-  NOT_YOUR_TURN: 'It is not your part: another player is throwing or writing.',
+  NOT_YOUR_TURN: 'It is not your turn: another player is rolling or writing.',
   NO_CHOICE: 'You have no star: there is no piece to choose.',
   NO_CIRCLE: 'All your circles are ticked.',
   NO_NEW_LETTER: (about) => `A letter more than in ${about['other']}, or another one, is needed.`,
@@ -73,7 +73,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   NO_ROLL: 'The die is not rolled now.',
   NO_SUCH_ROW: 'There is no word in this row.',
   NO_VOTE: 'This vote is for the others.',
-  OBJECTION_REFUTED: 'This objection was made already and did not hold.',
+  OBJECTION_REFUTED: 'This objection has already been made and did not hold.',
   OWN_WORD: 'It is your own word: objections are for the others.',
   PHASE: 'This is not the moment.',
   PIECES: (about) => `Missing: ${lacking(about['missing'])}.`,

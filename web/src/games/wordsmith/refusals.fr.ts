@@ -4,13 +4,13 @@ import { figure, figureF, list } from '../../lib/french'
 import { typeset } from '../../lib/typo'
 
 const PIECE: Readonly<Record<string, readonly [string, string]>> = {
-  R: ['un long droit', 'longs droits'],
-  Y: ['un court droit', 'courts droits'],
+  R: ['un grand trait', 'grands traits'],
+  Y: ['un petit trait', 'petits traits'],
   B: ['une grande courbe', 'grandes courbes'],
   G: ['une petite courbe', 'petites courbes'],
 }
 
-/** R1G2: « un long droit et deux petites courbes » */
+/** R1G2: « un grand trait et deux petites courbes » */
 const lacking = (pieces: unknown): string =>
   list(
     [...String(pieces).matchAll(/([RYBG])(\d+)/g)].map(([, kind = '', count = '']) => {
@@ -66,7 +66,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
       ? `${about['word']} n’est pas au dictionnaire.${about['vote'] ? ' La table peut en juger.' : ''}`
       : 'Ni abréviation, ni mot composé, ni signe hors de l’alphabet.'
   },
-  NOT_STUCK: 'Vous n’aviez pas dit que vous calez.',
+  NOT_STUCK: 'Vous n’aviez pas dit que vous caliez.',
   NOT_TAKEN: 'Ce morceau n’a pas été pris pour un cercle.',
   NOT_YOUR_SHEET: 'Cette feuille est chez un autre joueur.',
   NOT_YOUR_TURN: 'Ce n’est pas à vous : un autre lance ou écrit.',

@@ -14,6 +14,9 @@ export const bonus = (ticked: number): number => 6 - Math.max(0, ticked - 6)
 /** Rows that are written, whether their words are known or not. */
 export const written = ({ rows }: SheetView): number => rows.filter((word) => word !== '').length
 
+/** Whether every row is written: nothing more is asked of its owner. */
+export const isFull = (sheet: SheetView): boolean => written(sheet) >= ROWS
+
 /** The words one may read on this sheet. */
 export const words = ({ rows }: SheetView): readonly string[] =>
   rows.filter((word): word is string => word !== null && word !== '')

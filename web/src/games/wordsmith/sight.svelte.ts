@@ -2,6 +2,7 @@
 import { glosses } from '../../lib/gloss.svelte'
 import { speech } from '../../lib/say.svelte'
 import type { TableStore } from '../../lib/table.svelte'
+import { isFull } from './sheet'
 import { rounds, type Entry } from './story'
 import type { Cast } from './tell'
 import type { Asked, Face, Happened, Seat, Setup, SheetView, TableView } from './types'
@@ -62,6 +63,12 @@ export class Sight {
 
   sheet(seat: Seat): SheetView | undefined {
     return this.viewOf(seat)?.sheets[seat]
+  }
+
+  /** Whether a seat has written all its rows: nothing more is asked of it this round. */
+  isDone(seat: Seat): boolean {
+    const sheet = this.sheet(seat)
+    return this.setup.mode !== 'practice' && sheet !== undefined && isFull(sheet)
   }
 
   /** Whether a seat of this device may try a move now. */

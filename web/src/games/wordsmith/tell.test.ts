@@ -46,7 +46,7 @@ test('a line of the history is a word, with the rolls that led to it and the box
     [1, 'Odile annonce VALET après deux lancers. Aucune case cochée.'],
     [
       null,
-      'Manche 1. Chacun reçoit quatre longs droits, un court droit, une grande courbe et deux petites courbes.',
+      'Manche 1. Chacun reçoit quatre grands traits, un petit trait, une grande courbe et deux petites courbes.',
     ],
   ])
 })
@@ -59,7 +59,7 @@ test('a claim is spelled to those who listen', () => {
 })
 
 test('one hears one’s own die by its piece, and that of others by its player', () => {
-  expect(plain(tell([rolled(0), rolled(1)], cast))).toBe('Court droit. Odile lance : court droit.')
+  expect(plain(tell([rolled(0), rolled(1)], cast))).toBe('Petit trait. Odile lance : petit trait.')
 })
 
 describe('Secret', () => {

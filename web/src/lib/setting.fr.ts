@@ -1,0 +1,125 @@
+/** What is said where a table is set: the entrance of a game, who plays, what is chosen. Part of `fr.ts`. */
+import type { OptionText } from './game'
+import { figure, list, of } from './french'
+
+export const setting = {
+  entrance: {
+    aim: 'Le but',
+    doors: 'Trois façons de commencer',
+    discover: 'Découvrir en 3 minutes',
+    discoverAgain: (done: number, count: number) => `Reprendre la leçon, ${done} sur ${count}`,
+    lessons: 'Toutes les leçons',
+    lessonDone: 'faite',
+    lessonBegun: (done: number, count: number) => `${done} sur ${count}`,
+    lessonTime: (seconds: number) =>
+      seconds < 120 ? `${seconds} secondes` : `${Math.round(seconds / 60)} minutes`,
+    discoverNote: 'Quelques gestes, sur une vraie table.',
+    now: 'Jouer tout de suite',
+    nowNote: (pace: string) => `Contre un bot, ${pace}, sans rien régler.`,
+    set: 'Dresser une table',
+    setNote: 'Avec vos amis, ici ou par un lien.',
+    with: (name: string) => `Avec ${name}, un bot`,
+    level: 'Sa force',
+    lasts: (least: number, most: number) =>
+      least === most ? `${least} min environ` : `${least} à ${most} min environ`,
+    time: 'Le temps',
+    waiting: 'Une partie vous attend.',
+    resume: 'La reprendre',
+    never: 'Vous n’y avez jamais joué.',
+    whole: 'La règle entière, par articles',
+    options: 'Toutes les options',
+    figures: 'Les figures de la règle',
+    stop: 'Arrêter la figure',
+    start: 'Montrer la figure',
+  },
+  set: {
+    title: 'Dresser la table',
+    who: 'Qui s’assied, et où ? Touchez une place.',
+    table: 'La table vue d’en haut',
+    free: 'libre',
+    freeLabel: 'Y mettre quelqu’un',
+    takenLabel: 'Aller à ses réglages',
+    place: (n: number) => `place ${n}`,
+    add: (n: number) => `Ajouter la place ${n}`,
+    seats: 'Les places',
+    seatOf: (name: string) => `Qui est ${name} ?`,
+    nameOf: (n: number) => `Nom à la place ${n}`,
+    me: 'Moi',
+    here: 'Quelqu’un ici',
+    link: 'Un ami, par lien',
+    bot: 'Un bot',
+    nobody: 'Retirer',
+    remove: (name: string) => `Retirer ${name} de la table`,
+    level: (name: string) => `Le niveau ${of(name)}`,
+    linkSoon: (name: string) =>
+      `Le lien et le code QR ${of(name)} paraissent dès que la table est dressée.`,
+    friend: 'Un ami',
+    self: 'Moi',
+    options: 'Les options',
+    all: (n: number) => `Toutes les options : ${n}, réglées comme on joue d’ordinaire`,
+    fewer: 'Replier les options',
+    openTable: 'Table ouverte',
+    openNote: 'Elle paraît sur l’accueil, et n’importe qui peut prendre une place libre.',
+    yes: 'Oui',
+    no: 'Non',
+    start: (n: number) => (n === 1 ? 'Commencer en solitaire' : `Commencer à ${figure(n)}`),
+    invite: 'Dresser la table et inviter',
+    keep: 'Garder ces réglages',
+    kept: 'Ces réglages serviront la prochaine fois.',
+    forget: 'Revenir à la règle',
+    missing: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} n’est pas encore là. La partie l’attendra.`
+        : `${list(names)} ne sont pas encore là. La partie les attendra.`,
+    atLeast: (n: number) => `Il faut au moins ${n} places prises.`,
+    failed: 'La table n’a pas pu être dressée. Vérifiez le réseau et recommencez.',
+    unknownGame: 'Ce jeu n’est pas encore au club.',
+    position: 'Partir d’une position',
+    positionNote: 'Collez ici une position écrite, d’un livre de règles ou d’une partie gardée.',
+    seconds: (n: number) => `${n} s`,
+    names: ['Léon', 'Odile', 'Marius', 'Colette', 'Aïcha', 'Théo', 'Inès', 'Jeanne'],
+  },
+  options: {
+    // what every game has; its own are in its folder
+    absence: {
+      name: 'Absence',
+      note: 'Le silence permis là où la règle ne fixe pas de temps.',
+      values: {},
+    },
+    absent: {
+      name: 'Joueur absent',
+      note: 'Un bot tient sa place en attendant, ou ses tours passent.',
+      values: { bot: 'Un bot joue', pass: 'On passe' },
+    },
+    absentLevel: {
+      name: 'Niveau du remplaçant',
+      note: 'Le bot qui tient la place d’un absent.',
+      values: { '0': 'CM2', '1': 'Lecteur', '2': 'Lettré', '3': 'Arbitre' },
+    },
+    time: {
+      name: 'Le temps',
+      note: 'Au calme, rien ne court ; à la pendule, chaque tour a son délai ; par jour, on joue à distance.',
+      values: { calm: 'Au calme', clock: 'À la pendule', day: 'Par jour' },
+    },
+    days: {
+      name: 'Par jour, un tour dure',
+      note: 'Le temps qu’a chacun pour répondre, quand on joue par jour.',
+      values: { '1': 'Un jour', '3': 'Trois jours', '7': 'Une semaine' },
+    },
+    dictionary: {
+      name: 'Le dictionnaire',
+      note: 'Complet : tous les mots. Usuel : ceux que plusieurs listes attestent. École : sans gros mots ni insultes blessantes, refusés aussitôt à qui les propose.',
+      values: { complet: 'Complet', usuel: 'Usuel', ecole: 'École' },
+    },
+    pace: {
+      name: 'Les pauses des bots',
+      note: 'Le temps qu’ils prennent avant de jouer ; dans une course, ils cherchent comme avant.',
+      values: { quick: 'Vif', natural: 'Naturel', slow: 'Posé' },
+    },
+    hints: {
+      name: 'Le coup de pouce',
+      note: 'Qui cherche peut demander où regarder, puis la première lettre, puis le mot. Chaque pas s’inscrit dans l’histoire ; jamais dans une course contre des personnes.',
+      values: { true: 'Permis', false: 'Aucun' },
+    },
+  } as Readonly<Record<string, OptionText>>,
+}
