@@ -27,6 +27,7 @@ from logomachie.server.app import open_store
 from logomachie.store.copy import rows
 
 AGES = range(1, 6)
+REASONS = 2  # of a move: what it brings, and what comes of it
 
 
 def parser() -> Parser:
@@ -158,17 +159,17 @@ def shown(found: Analysis) -> Iterator[str]:
         if value is None:
             yield told(
                 f"place {seat} : pas de justesse sous trois décisions",
-                f"seat {seat}: no justesse under three decisions",
+                f"seat {seat}: no precision under three decisions",
             )
         else:
             yield told(
                 f"place {seat} : justesse {decimal(value)} — la part de ce que promettaient les "
                 "meilleurs coups connus",
-                f"seat {seat}: justesse {value:g} — the share of what the best known moves "
+                f"seat {seat}: precision {value:g} — the share of what the best known moves "
                 "promised",
             )
     if found.turning is None:
-        yield told("Partie égale jusqu’au bout.", "Even to the end.")
+        yield told("Partie égale jusqu’au bout.", "Level to the end.")
     else:
         line, who = found.turning.line, found.turning.seat
         sentence = found.turning.fr if tongue() == "fr" else found.turning.en
@@ -197,13 +198,13 @@ def _decision(decision: Decision) -> Iterator[str]:
     ):
         for choice in choices:
             if choice.value > decision.value:
-                yield f"    {title} : {_choice(choice)}"
+                yield told(f"    {title} : {_choice(choice)}", f"    {title}: {_choice(choice)}")
 
 
 def _choice(choice: Choice) -> str:
     value = decimal(choice.value, 2) if tongue() == "fr" else f"{choice.value:g}"
     reason = ""
     if choice.reasons:
-        first = choice.reasons[0]
-        reason = f" — {first.fr if tongue() == 'fr' else first.en}"
+        told_of = [one.fr if tongue() == "fr" else one.en for one in choice.reasons[:REASONS]]
+        reason = f" — {' '.join(told_of)}"
     return f"{choice.move} ({value}){reason}"

@@ -26,7 +26,7 @@ def parser() -> Parser:
     arguments = Parser(
         "arena",
         told(
-            "Faire jouer des robots entre eux : taux de victoire et intervalles à 95 %.",
+            "Faire jouer des bots entre eux : taux de victoire et intervalles à 95 %.",
             "Let bots play each other: rates of victory and 95% intervals.",
         ),
         after=told(
@@ -123,9 +123,9 @@ def show(result: Result) -> None:
 def row(rate: Rate) -> tuple[str, ...]:
     """One bot as one line."""
     low, high, share = (f"{100 * part:.1f}" for part in (rate.low, rate.high, rate.rate))
-    span = told(f"{low} à {high} %", f"{low} to {high} %")
+    span = told(f"{low} à {high} %", f"{low} to {high}%")
     won = told(f"{rate.won:g} gagnées", f"{rate.won:g} won")
-    return str(rate.level), rate.name, f"{share} %", span, won
+    return str(rate.level), rate.name, told(f"{share} %", f"{share}%"), span, won
 
 
 class Bar:

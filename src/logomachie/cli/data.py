@@ -4,7 +4,7 @@ from pathlib import Path
 
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
-from logomachie.cli.tongue import told
+from logomachie.cli.tongue import told, tongue
 from logomachie.server.settings import BadSetting, from_environment
 
 
@@ -54,4 +54,4 @@ def club_of(data: str) -> str:
     try:
         return written(read(text_of(folder_of(data) / FILE)))
     except WrongLine as error:
-        raise Mistake(str(error)) from error
+        raise Mistake(error.told.told(tongue())) from error

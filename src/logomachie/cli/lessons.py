@@ -6,6 +6,7 @@ from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.game import game_named
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
+from logomachie.core.french import many, several
 from logomachie.core.game import Refused
 from logomachie.core.value import Value
 from logomachie.games import GAMES
@@ -83,8 +84,8 @@ def played(spec: Spec, lesson: Lesson) -> Taught:
 
 def row(lesson: Taught) -> tuple[str, ...]:
     """One lesson as one line."""
-    count, more = lesson.gestures, "s" if lesson.gestures > 1 else ""
-    gestures = told(f"{count} geste{more}", f"{count} gesture{more}")
+    count = lesson.gestures
+    gestures = told(many(count, "geste", "gestes"), several(count, "gesture", "gestures"))
     fault = told(f"N’ARRIVE PAS, geste {lesson.fault}", f"DOES NOT END, gesture {lesson.fault}")
     proof = "" if lesson.arrives else fault
     return lesson.game, lesson.name, lesson.title, gestures, f"{lesson.seconds} s", proof

@@ -7,6 +7,7 @@ from logomachie.cli.citation import citations, tests_folder
 from logomachie.cli.game import ask_game, game_named
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
+from logomachie.core.french import many, several
 from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.games.rulebook import Kind, clauses
@@ -95,7 +96,6 @@ def row(clause: Cited) -> tuple[str, ...]:
         proof = ""
     else:
         count = len(clause.tests)
-        several = "s" if count > 1 else ""
-        some = told(f"{count} essai{several}", f"{count} test{several}")
+        some = told(many(count, "essai", "essais"), several(count, "test", "tests"))
         proof = some if clause.tests else told("AUCUN ESSAI", "NO TEST")
     return clause.id, clause.title, proof

@@ -16,7 +16,7 @@ from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import chosen
 
 REMARKS = {
-    "familiar": Said("familier", "familiar"),
+    "familiar": Said("familier", "informal"),
     "archaic": Said("vieux, rare ou régional", "old, rare or regional"),
     "foreign": Said("emprunt", "borrowed"),
     "reform": Said("orthographe de 1990", "spelling of 1990"),
@@ -65,7 +65,7 @@ def parser() -> Parser:
         "word",
         told(
             "Dire d’un mot à quels jeux il est valable, ce qu’il veut dire et comment il se lit.",
-            "Tell in which games a word stands, what it means and how it reads.",
+            "Tell in which games a word is valid, what it means and how it reads.",
         ),
         after=told(
             "Code de sortie 1 si aucun jeu ne prend l’un d’eux.",
@@ -126,24 +126,25 @@ def verdict(lexicon: Lexicon, word: str, games: list[Spec]) -> Verdict:
 
 def show(one: Verdict) -> None:
     """The verdict, then a line a reading with its meaning."""
-    say(f"{one.word} : {judgement(one)}")
+    colon = told(" : ", ": ")
+    say(f"{one.word}{colon}{judgement(one)}")
     for reading in one.readings:
         gloss, flags = reading.gloss if tongue() == "fr" else reading.gloss_en, reading.flags
         remarks = ", ".join(REMARKS[flag].told(tongue()) for flag in flags)
-        meaning = f" : {reading.meaning}" if reading.meaning else ""
+        meaning = f"{colon}{reading.meaning}" if reading.meaning else ""
         tail = f" ({remarks})" if remarks else ""
         say(f"  {reading.form} → {reading.lemma}, {gloss}{tail}{meaning}")
     if one.readings:
         say(f"  {evidence(one)}")
     for name in one.names:
-        gloss = f" : {name.gloss}" if name.gloss else ""
-        say(f"  {name.form} : {told('nom propre', 'proper noun')}, {name.kind}{gloss}")
+        gloss = f"{colon}{name.gloss}" if name.gloss else ""
+        say(f"  {name.form}{colon}{told('nom propre', 'proper noun')}, {name.kind}{gloss}")
 
 
 def evidence(one: Verdict) -> str:
     """Which lists have the word, at what age it is known, its registers."""
     lists = ", ".join(one.attested) or told("aucune", "none")
-    marks = f" ; {', '.join(one.registers)}" if one.registers else ""
+    marks = told(" ; ", "; ") + ", ".join(one.registers) if one.registers else ""
     return told(
         f"listes : {lists} ; âge {one.age} sur 5{marks}",
         f"lists: {lists}; age {one.age} of 5{marks}",
@@ -163,4 +164,6 @@ def judgement(one: Verdict) -> str:
     if not one.readings and not one.names:
         return told("pas un mot du dictionnaire", "no word of the dictionary")
     no = told("pas à ", "not at ") + ", ".join(bad)
-    return told("valable à ", "valid at ") + f"{', '.join(good)} ; {no}" if good else no
+    if not good:
+        return no
+    return told("valable à ", "valid at ") + ", ".join(good) + told(" ; ", "; ") + no

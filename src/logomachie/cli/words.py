@@ -7,7 +7,8 @@ from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.data import folder_of, text_of
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
-from logomachie.cli.tongue import told
+from logomachie.cli.tongue import told, tongue
+from logomachie.core.tongue import Said as Both
 from logomachie.core.value import Value
 from logomachie.lexicon.club import FILE, REPORTS, ClubWord, WrongLine, read, written
 from logomachie.lexicon.lexicon import Lexicon
@@ -52,10 +53,22 @@ def parser() -> Parser:
     arguments.add_argument("word", nargs="?", default="", metavar=told("MOT", "WORD"))
     for name, fr, en in (
         ("--like", "il se fléchit comme ce mot", "it is inflected like this word"),
-        ("--forms", "sa nature et ses autres formes : « N:f : smalas »", "nature and other forms"),
-        ("--alone", "il ne change pas ; son étiquette : J, W, N:m:i", "it never changes; its tag"),
+        (
+            "--forms",
+            "sa nature et ses autres formes : « N:f : smalas »",
+            "its nature and its other forms",
+        ),
+        (
+            "--alone",
+            "il ne change pas ; son étiquette : J, W, N:m:i",
+            "it never changes; its tag: J, W, N:m:i",
+        ),
         ("--age", "1 (huit ans) à 5 (rare)", "1 (at eight) to 5 (rare)"),
-        ("--registers", "fam, vulg, inj, sexe …, séparés par des virgules", "marks, by commas"),
+        (
+            "--registers",
+            "fam, vulg, inj, sexe …, séparés par des virgules",
+            "fam, vulg, inj, sexe …, separated by commas",
+        ),
         ("--meaning", "ce qu’il veut dire", "what it means"),
         ("--data", "le dossier du club, ou son fichier de parties", "the club’s folder or file"),
     ):
@@ -70,7 +83,7 @@ def run(arguments: Namespace) -> int:
     try:
         words = read(text_of(folder / FILE))
     except WrongLine as error:
-        raise Mistake(str(error)) from error
+        raise Mistake(error.told.told(tongue())) from error
     if arguments.action == "reports":
         return reports(folder, as_json=arguments.json)
     if arguments.action == "export":
@@ -99,7 +112,7 @@ def changed(
     try:
         [line] = read("\t".join(cells))
     except WrongLine as error:
-        raise Mistake(error.why) from error
+        raise Mistake(error.why.told(tongue())) from error
     new = (*kept, line)
     fresh = folder / f"{FILE}.new"
     fresh.write_text(written(new), encoding="utf-8")
@@ -143,15 +156,15 @@ def reports(folder: Path, *, as_json: bool) -> int:
     if as_json:
         say_json(found)
     elif found:
-        say(table([(one.word, DOUBTS[one.doubt], one.text) for one in found]))
+        say(table([(one.word, DOUBTS[one.doubt].told(tongue()), one.text) for one in found]))
     else:
         say(told("rien n’est signalé", "nothing is reported"))
     return 0
 
 
 DOUBTS = {
-    "accepted": "accepté à tort",
-    "refused": "refusé à tort",
-    "meaning": "sens faux",
-    "children": "pas pour les enfants",
+    "accepted": Both("accepté à tort", "wrongly accepted"),
+    "refused": Both("refusé à tort", "wrongly refused"),
+    "meaning": Both("sens faux", "wrong meaning"),
+    "children": Both("pas pour les enfants", "not for children"),
 }

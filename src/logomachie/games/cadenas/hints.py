@@ -55,11 +55,11 @@ def _told(view: TableView, play: Playable) -> tuple[HintStep, ...]:
     )
     parts = ("squares", "hand") if play.squares else ("hand",)
     if play.word is None:
-        letters, letters_en = count(len(play.text), "lettre", "letter")
+        size, size_en = count(len(play.text), "carte", "card")  # CŒUR is five: O and E are two
         return (
             step(
-                f"Un mot nouveau de {letters} peut se poser.",
-                f"A new word of {letters_en} can be laid.",
+                f"Un mot nouveau de {size} peut se poser.",
+                f"A new word of {size_en} can be laid.",
                 *parts,
             ),
             step(f"Il commence par {play.text[0]}.", f"It begins with {play.text[0]}.", *parts),

@@ -136,7 +136,7 @@ def _where(lay: Lay, chain: ChainView | None) -> tuple[str, str, tuple[str, ...]
 def _nothing(view: TableView) -> HintStep:
     if "Draw" in view.can:
         return step(
-            "Aucun mot connu ne se pose : tirez deux lettres.",
+            "Aucun mot connu ne se pose : piochez deux lettres.",
             "No common word can be laid: draw two letters.",
             "draw",
         )

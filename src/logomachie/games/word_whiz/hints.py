@@ -32,17 +32,17 @@ def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
         count(int(lexicon.length[row]), "lettre", "letter"),
     )
     ending = word[-ENDING:] if len(word) >= LONG else ""
-    cells, cells_en = count(gain, "case", "square")
+    cells, cells_en = count(gain, "case", "cell")
     return (
         step(
             f"Un mot de {letters}{f', en -{ending}' if ending else ''}.",
-            f"A word of {letters_en}{f', in -{ending}' if ending else ''}.",
+            f"A word of {letters_en}{f', ending in -{ending}' if ending else ''}.",
             "packs",
         ),
         step(f"Il commence par {word[0]}.", f"It begins with {word[0]}.", "packs"),
         step(
             f"{lexicon.spelled(row).upper()} : {_say(view).fr} Vos voyelles avancent de {cells}.",
-            f"{lexicon.spelled(row).upper()}: {_say(view).en} Your vowels go {cells_en}.",
+            f"{lexicon.spelled(row).upper()}: {_say(view).en} Your vowels move {cells_en}.",
             "microphone",
             "word",
         ),

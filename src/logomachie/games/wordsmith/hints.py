@@ -24,11 +24,10 @@ def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
     row, boxes = int(some.rows[chosen]), int(some.unused[chosen])
     key, spelled = words.key(row), words.spelled(row).upper()
     letters, letters_en = count(len(key), "lettre", "letter")
-    used, used_en = count(int(words.size[row]), "pièce", "piece")
-    left, left_en = count(boxes, "case", "box")
+    used, used_en = count(int(words.size[row]), "morceau", "piece", "morceaux")
+    left, left_en = count(boxes, "case", "box", more_en="boxes")
     line = row_for(words, config, view, view.seat, key)
     where, where_en = (f", à la ligne {line}", f", on row {line}") if line else ("", "")
-    left_en = left_en.replace("boxs", "boxes")
     return (
         step(
             f"Un mot de {letters}, avec {used}.", f"A word of {letters_en}, of {used_en}.", "zone"
@@ -38,9 +37,9 @@ def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
             f"{spelled} : écrivez-le et annoncez-le{where}. Il coche {left}."
             if boxes
             else f"{spelled} : écrivez-le et annoncez-le{where}. Aucune case n’est cochée.",
-            f"{spelled}: write it and announce it{where_en}. It ticks {left_en}."
+            f"{spelled}: write it and claim it{where_en}. It ticks {left_en}."
             if boxes
-            else f"{spelled}: write it and announce it{where_en}. No box is ticked.",
+            else f"{spelled}: write it and claim it{where_en}. No box is ticked.",
             "zone",
         ),
     )
@@ -49,8 +48,8 @@ def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
 def _nothing(view: TableView) -> HintStep:
     if "Roll" in view.can:
         return step(
-            "Vos pièces ne font encore aucun mot : lancez le dé.",
+            "Vos morceaux ne font encore aucun mot : lancez le dé.",
             "Your pieces make no word yet: roll the die.",
             "die",
         )
-    return step("Vos pièces ne font aucun mot.", "Your pieces make no word.", "zone")
+    return step("Vos morceaux ne font aucun mot.", "Your pieces make no word.", "zone")
