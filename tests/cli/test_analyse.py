@@ -14,7 +14,7 @@ from logomachie.cli.analyse import shown
 from logomachie.core.value import encoded
 from logomachie.games import GAMES
 from logomachie.store.sqlite import SqliteStore
-from logomachie.store.store import Sitting
+from logomachie.store.store import Line, Sitting
 from tests.kit.played import record
 
 Text = pytest.CaptureFixture[str]
@@ -73,6 +73,7 @@ def test_every_decision_is_told_with_what_could_have_been(file: Path, capsys: Te
         assert decision["choice"]["value"] == decision["value"] <= values[0]
         for choice in (*decision["best"], *decision["likely"], decision["choice"]):
             assert choice["move"]
+            assert choice["word"] or (choice["name"]["fr"] and choice["name"]["en"])
             assert choice["reasons"]
             assert all(reason["fr"] and reason["en"] for reason in choice["reasons"])
     for seat in "01":
@@ -117,7 +118,7 @@ def test_a_whole_store_is_judged(tmp_path: Path, capsys: Text) -> None:
         await store.begin("ORNA-PURS-41", 1, seats, head=head, wake=None)
         for seq, line in enumerate(lines, 1):
             over = b"{}" if seq == len(lines) else None
-            await store.append("ORNA-PURS-41", seq, line, nonce=None, wake=None, outcome=over)
+            await store.append(Line("ORNA-PURS-41", seq, line, outcome=over))
         await store.close()
 
     async def kept() -> bytes | None:

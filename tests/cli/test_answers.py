@@ -140,7 +140,9 @@ def test_a_bar_grows_where_somebody_looks(monkeypatch: pytest.MonkeyPatch, capsy
     assert screen.getvalue().endswith("\r\x1b[K")
 
 
-@pytest.mark.parametrize(("tests", "said"), [(("a",), "1 essai"), (("a", "b"), "2 essais")])
+@pytest.mark.parametrize(
+    ("tests", "said"), [(("a",), "1\u00a0essai"), (("a", "b"), "2\u00a0essais")]
+)
 def test_one_test_is_not_several(tests: tuple[str, ...], said: str) -> None:
     """A clause that one test cites."""
     clause = Cited(id="X-1", title="", chapter="", behaviour=True, kind="rule", tests=tests)

@@ -15,7 +15,7 @@ from logomachie.core.value import encoded
 from logomachie.games import GAMES
 from logomachie.lexicon.load import french
 from logomachie.store.sqlite import SqliteStore
-from logomachie.store.store import Sitting
+from logomachie.store.store import Line, Sitting
 
 SEED, AT = "graine", 1_000
 
@@ -42,7 +42,7 @@ async def stored(path: Path) -> None:
     while (wake := game.wake(state)) is not None and seq < 6:
         seq += 1
         state, entry = advance(game, state, seq, wake)
-        await store.append("ORNA-PURS-41", seq, encoded(entry), nonce=None, wake=wake)
+        await store.append(Line("ORNA-PURS-41", seq, encoded(entry), wake=wake))
     await store.close()
 
 

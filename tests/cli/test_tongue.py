@@ -12,6 +12,7 @@ from logomachie import cli
 from logomachie.cli import main
 from logomachie.cli.command import COMMANDS
 from logomachie.games import GAMES
+from logomachie.lexicon.club import FILE, REPORTS
 
 HOME = Path(str(cli.__file__)).parent
 SERVER = [HOME.parent / "server" / name for name in ("run.py", "app.py", "transport.py")]
@@ -136,3 +137,24 @@ def test_a_wrong_position_is_told_in_english(capsys: Text, monkeypatch: pytest.M
     assert 2 == main(["solve", "word-whiz"])
 
     assert "logomachie: position: not part of a position: phase:tea\n" == capsys.readouterr().err
+
+
+def test_a_word_is_told_in_english(
+    tmp_path: Path, capsys: Text, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Verdict, grammar and punctuation; what it means stays French. Reports and a wrong line of the
+    club's list as well."""
+    monkeypatch.setenv("LOGOMACHIE_LANG", "en")
+    assert 0 == main(["word", "aujourd'hui", "mec"])
+    shown = capsys.readouterr().out
+    (tmp_path / REPORTS).write_text("1\tmaizon\trefused\t\n", encoding="utf-8")
+    assert 0 == main(["words", "reports", "--data", str(tmp_path)])
+    reported = capsys.readouterr().out
+    (tmp_path / FILE).write_text("=\tmot\t\t7\n", encoding="utf-8")
+    assert 2 == main(["words", "list", "--data", str(tmp_path)])
+
+    assert shown.startswith("aujourd'hui: valid at Wordsmith; not at Word-Whiz (MIC-E7), ")
+    assert "  mec → mec, noun, masc. sing. (informal): homme ou garçon" in shown
+    assert "age 2 of 5; fam\n" in shown
+    assert "wrongly refused" in reported
+    assert f"logomachie: {FILE}, line 1: ages go from 1 to 5\n" == capsys.readouterr().err

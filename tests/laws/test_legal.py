@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from logomachie.core.game import Config, Move, Refused
 from logomachie.core.house import House, Housed
-from logomachie.core.log import advance, digest
+from logomachie.core.log import digest
 from logomachie.core.rng import Rng
 from logomachie.core.value import Seat
 from logomachie.games import GAMES
@@ -60,7 +60,7 @@ class Table:
         wake = self.game.wake(state)
         assert wake is not None
         try:
-            return advance(self.game, state, 1, wake - 1, seat, move)[0]
+            return self.game.step(state, wake - 1, seat, move)[0]
         except Refused as refusal:
             return refusal
 
@@ -71,10 +71,9 @@ class Table:
         if type(move).__name__ not in self.strict.view(state, seat).can:
             return False  # an answer to a word that is not judged
         try:
-            after, line = advance(self.strict, state, 1, wake - 1, seat, move)
+            after, events = self.strict.step(state, wake - 1, seat, move)
         except Refused as refusal:
             return refusal.code != "NOT_NOW"
-        events = line.events
         if later and (due := self.strict.wake(after)) is not None:
             events += self.strict.tick(after, due)[1]
         return any(

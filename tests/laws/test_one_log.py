@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from hypothesis import given
@@ -17,7 +17,7 @@ from logomachie.server.clock import Timer
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Agreed
 from logomachie.store.memory import MemoryStore
-from logomachie.store.store import Sitting
+from logomachie.store.store import Line, Sitting
 from tests.kit.kit import Kit
 from tests.kit.kits import KITS
 from tests.kit.script import EVERY_GAME, LAW, START, house_moves
@@ -51,9 +51,9 @@ class Slow(MemoryStore):
         super().__init__()
         self.pauses, self.asked = pauses, 0
 
-    async def append(self, game: GameId, seq: int, body: bytes, **rest: Any) -> None:
+    async def append(self, line: Line) -> None:
         await self._pause()
-        await super().append(game, seq, body, **rest)
+        await super().append(line)
         await self._pause()
 
     async def read(self, game: GameId, after: int = 0) -> list[bytes]:
