@@ -12,6 +12,7 @@ from logomachie.core.value import Millis, encoded
 from logomachie.games.judgement import EDITION
 from logomachie.server.crew import Thought
 from logomachie.server.pool import Pool
+from logomachie.server.slices import KEY
 from logomachie.server.workers import DONE, READY, Worker, Workers
 from tests.sim.parts import Weather
 
@@ -152,9 +153,9 @@ class SimPool(Pool):
         return b'[200,[%d,{"type":"Add","n":1}]]' % (thought.now + pause)
 
 
-def _judged(record: bytes) -> bytes:
-    """So many lines were judged."""
-    return encoded({"edition": EDITION, "lines": record.count(b"\n") - 1})
+def _judged(load: bytes) -> bytes:
+    """So many lines were judged, all in one slice."""
+    return encoded({"edition": EDITION, "lines": load[KEY:].count(b"\n") - 1})
 
 
 def virtual() -> float:

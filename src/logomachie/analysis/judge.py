@@ -1,7 +1,7 @@
 """A record judged: every decision of every seat, the same each time it is asked."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -49,6 +49,15 @@ def analysed(
     record: bytes, opened: Opener, *, age: int | None = None, reasons: bool = True
 ) -> Analysis:
     """The record proved, then judged; with `age`, as if every seat knew the words of that age."""
+    *_, found = judging(record, opened, age=age, reasons=reasons)
+    assert found is not None
+    return found
+
+
+def judging(
+    record: bytes, opened: Opener, *, age: int | None = None, reasons: bool = True
+) -> Iterator[Analysis | None]:
+    """The same in steps, None after each, so that something else can be done between them."""
     parts = read(record)
     head = parts.head
     game = opened(head)
@@ -71,20 +80,23 @@ def analysed(
         ages=ages_of(head, game.config, age),
         knows=partial(_knows, lexicon),
     )
-    return judged(GAMES[head.game], match, reasons=reasons)
+    yield from _judged(GAMES[head.game], match, reasons=reasons)
 
 
-def judged(spec: Spec, match: Match, *, reasons: bool = True) -> Analysis:
+def _judged(spec: Spec, match: Match, *, reasons: bool) -> Iterator[Analysis | None]:
     """All that is said of a match; without reasons where only the values are wanted."""
     sentences = spec.maybe("analysis", "SENTENCES", {}) if reasons else None
-    weighed = [*spec.maybe("analysis", "judged", None)(match)]
-    decisions = tuple(_decision(match, each, sentences) for each in weighed)
+    found: list[Decision] = []
+    for each in spec.maybe("analysis", "judged", None)(match):
+        found.append(_decision(match, each, sentences))
+        yield None
+    decisions = tuple(found)
     seats = range(match.game.config.seats)
     unit: Said = spec.maybe("analysis", "UNIT", None)
     points = curve(match, spec.maybe("analysis", "chances", None))
     last = match.states[-1]
     given_up = last.ended is not None or bool(last.resigned)  # no decision of the play did that
-    return Analysis(
+    yield Analysis(
         game=spec.slug,
         unit=Unit(fr=unit.fr, en=unit.en),
         ages=tuple(match.ages),

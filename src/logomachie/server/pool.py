@@ -14,13 +14,13 @@ from logomachie.core.value import Millis, encoded
 from logomachie.server.crew import SCANTY, Question, Thought
 from logomachie.server.due import Due, Lateness, Paces
 from logomachie.server.questions import answered, has_questions
+from logomachie.server.slices import ABREAST, slice_of, sliced
 from logomachie.server.workers import Job, Workers
 
 LOWER = 3  # than other workers, in steps of `nice`
 LONGEST_THOUGHT = 30.0  # seconds; a bot's budget is far less
 LONGEST_ANSWER = 8.0
 HURRY = 0.1  # seconds a bot may come late; one that would come later is given less to think
-LONGEST_ANALYSIS = 1_800.0  # far more than any takes: a worker that hangs is given up
 _wishes = msgspec.json.Decoder(tuple[float, tuple[Millis, msgspec.Raw] | None])
 
 
@@ -34,6 +34,7 @@ class Pool:
         self.answering = Workers(1, _answer, _wake)
         self.analysing: Workers | None = None  # a process only while there is a game to judge
         self._judging = 0
+        self._abreast = asyncio.Semaphore(ABREAST)
 
     async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
         began, kind = self._now(), (thought.game, thought.level, thought.kind)
@@ -66,10 +67,11 @@ class Pool:
 
     async def analyse(self, record: bytes) -> bytes:
         if self.analysing is None:
-            self.analysing = Workers(1, _analyse, _step_back)
+            self.analysing = Workers(1, slice_of, _step_back)
         self._judging += 1
         try:
-            return await self.analysing.run(record, within=LONGEST_ANALYSIS)
+            async with self._abreast:
+                return await sliced(self.analysing, record)
         finally:
             self._judging -= 1
             if not self._judging and (idle := self.analysing) is not None:
@@ -114,13 +116,6 @@ def _answer(load: bytes) -> bytes:
 def _step_back() -> None:
     """Judging is done below the bots: no move waits for it."""
     os.nice(LOWER)
-
-
-def _analyse(load: bytes) -> bytes:
-    from logomachie.analysis.judge import analysed  # noqa: PLC0415  # in a worker only
-    from logomachie.analysis.opening import opened  # noqa: PLC0415
-
-    return encoded(analysed(load, opened))
 
 
 @lru_cache(maxsize=256)
