@@ -84,7 +84,11 @@ class Player:
         if idea is None or idea.word is None:
             return None  # the speaking time will pass (R11)
         begun = wake - 1000 * self.config.speak_seconds
-        return _within(begun + _spoken(idea.word), wake), Say(view.round, idea.word)
+        last = wake - MARGIN
+        word = idea.better or idea.word
+        if begun + idea.pondered + _spoken(word) > last:  # no time for a second thought
+            return _within(begun + _spoken(idea.word), wake), Say(view.round, idea.word)
+        return begun + idea.pondered + _spoken(word), Say(view.round, word)
 
     def _pass(self, view: TableView, wake: Millis, dice: Dice) -> Choice | None:
         """Nothing will come in time: say so once half of the time is gone (R12)."""

@@ -5,7 +5,7 @@ pressed by somebody else in the same race, changes nothing (rules, section 5).
 """
 
 from dataclasses import dataclass
-from math import log
+from math import exp, log
 
 from logomachie.bots.dice import Dice
 from logomachie.bots.pace import SIGMA
@@ -21,6 +21,8 @@ class Plan:
 
     reaction: Millis
     word: str | None
+    pondered: Millis = 0  # looked on after the hand went out, in a race by hand
+    better: str | None = None  # what came meanwhile, if anything did
 
 
 def plan(
@@ -35,6 +37,7 @@ def plan(
         return None
     thought = dice.motor(round(1000 * log(2) / hurry), SIGMA) / 1000
     place = ideas.rung(dice.uniform())
+    pondered, better = 0, None
     hand, erring, blank = dice.motor(MOTOR, MOTOR_SIGMA), dice.uniform(), dice.uniform()
     if erring < mind.temper.slip:
         word = None if blank < mind.temper.blank else _slip(mind, config, view, pawns, dice)
@@ -43,7 +46,11 @@ def plan(
         waited, place = _wait(ideas, place, rivals, mind.temper.patience / 1000, dice)
         thought += waited
         word = mind.lexicon.spelled(int(ideas.rows[place]))
-    return Plan(max(mind.temper.floor, round(1000 * thought) + hand), word)
+        pondered = mind.temper.afterthought
+        found = _afterthought(ideas, place, pondered / 1000, dice) if pondered else None
+        if found is not None:
+            better = mind.lexicon.spelled(int(ideas.rows[found]))
+    return Plan(max(mind.temper.floor, round(1000 * thought) + hand), word, pondered, better)
 
 
 def rubber(pawns: tuple[Pawns, ...], seat: Seat, track: int) -> float:
@@ -70,6 +77,26 @@ def _wait(ideas: Ideas, place: int, rivals: int, patience: float, dice: Dice) ->
             return patience, place
         place = ideas.rung(dice.uniform(), better)
     return waited, place
+
+
+def _afterthought(ideas: Ideas, place: int, seconds: float, dice: Dice) -> int | None:
+    """The best of what rings while the microphone is in the hand; None: nothing better.
+
+    That nothing from a place on rings in so long has a chance that rises with the place, so one
+    number says where the best that rings lies.
+    """
+    quiet = dice.uniform()
+    first = ideas.above(int(ideas.gains[place]))
+    if first >= len(ideas.rows) or exp(-seconds * ideas.pace_from(first)) >= quiet:
+        return None
+    low, high = first, len(ideas.rows)  # rings from `low` on, not from `high` on
+    while high - low > 1:
+        middle = (low + high) // 2
+        if exp(-seconds * ideas.pace_from(middle)) < quiet:
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 def _slip(mind: Mind, config: Setup, view: TableView, pawns: Pawns, dice: Dice) -> str | None:

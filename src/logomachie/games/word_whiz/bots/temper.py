@@ -32,12 +32,13 @@ class Temper:
     floor: Millis  # never faster than this after the reveal
     form: float  # how much its pace changes from game to game
     patience: Millis  # the longest it waits for a better word
+    afterthought: Millis  # how long it looks on with the microphone in its hand
     doubt: float  # chance to contest a word it does not know
 
 
 TEMPERS = (
-    Temper(VOCABULARY[0], 13.6, 0.08, 0.2, FLOORS[0], 0.45, 0, 0.25),
-    Temper(VOCABULARY[1], 9.5, 0.05, 0.1, FLOORS[1], 0.5, 500, 0.5),
-    Temper(VOCABULARY[2], 6.0, 0.02, 0.0, FLOORS[2], 0.45, 1_000, 0.75),
-    Temper(VOCABULARY[3], 3.4, 0.00, 0.0, FLOORS[3], 0.35, 1_500, 0.95),
+    Temper(VOCABULARY[0], 13.6, 0.08, 0.2, FLOORS[0], 0.45, 0, 0, 0.25),
+    Temper(VOCABULARY[1], 9.5, 0.05, 0.1, FLOORS[1], 0.5, 500, 0, 0.5),
+    Temper(VOCABULARY[2], 6.0, 0.02, 0.0, FLOORS[2], 0.45, 1_000, 0, 0.75),
+    Temper(VOCABULARY[3], 3.8, 0.00, 0.0, FLOORS[3], 0.35, 1_500, 4_000, 0.95),
 )
