@@ -72,6 +72,16 @@ def test_json_tells_all_that_is_known(capsys: Text) -> None:
     assert ["CM2", "Lecteur", "Lettré", "Arbitre"] == told["levels"]
     assert {"triste", "attrister", "tristement"} <= {*told["family"]}
     assert told["meaning"] == told["readings"][0]["meaning"]
+    assert told["unfit"] is False
+
+
+def test_what_a_school_table_refuses_is_told(capsys: Text) -> None:
+    """A form with a commoner sense is not."""
+    assert 0 == main(["word", "salopes", "vit"])
+    rude, mild = capsys.readouterr().out.split("vit : ")
+
+    assert "refusé à « École »" in rude
+    assert "École" not in mild
 
 
 def test_every_remark_has_its_french() -> None:

@@ -99,6 +99,21 @@ def test_a_bot_of_ones_own_strength_is_chosen_and_follows(visit: Visit) -> None:
     expect(jeanne.page.get_by_text("Les pauses des bots").first).to_be_visible()
 
 
+def test_what_is_seldom_changed_stands_behind_a_second_fold(visit: Visit) -> None:
+    """Of Wordsmith's forty options a family that unfolds them sees a dozen."""
+    jeanne = visit()
+    jeanne.page.goto("/jouer/wordsmith")
+    jeanne.page.get_by_text(re.compile("Toutes les options")).click()
+    choices = jeanne.page.locator(".options .option")
+    expect(jeanne.page.get_by_text("Secret").first).to_be_visible()
+    often = choices.count()
+    assert often <= 16
+    jeanne.page.get_by_role("button", name=re.compile("de détail")).click()
+
+    expect(jeanne.page.get_by_role("button", name=re.compile("de détail"))).to_have_count(0)
+    assert choices.count() > 2 * often
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_line_serves_the_second_door(visit: Visit, width: int) -> None:
     """How strong the bot is and whether the clock runs."""

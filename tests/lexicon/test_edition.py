@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from logomachie.core.letters import plain
 from logomachie.lexicon.cache import opened
 from logomachie.lexicon.content import Content
 from logomachie.lexicon.edition import EDITIONS, edition_digest, excluded, unattested, unfit
-from logomachie.lexicon.load import DATA, manifest
+from logomachie.lexicon.load import DATA, french, manifest
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +38,17 @@ def test_school_refuses_what_is_rude_and_slurs(content: Content) -> None:
     assert {"salopes", "bites", "baise", "négro", "youpin", "chinetoques", "tapettes"} <= refused
     assert not {"idiot", "nigaud", "vit", "baiser", "queue", "chatte"} & refused
     assert 1_000 < len(refused) < 6_000
+
+
+@pytest.mark.slow
+def test_the_whole_list_knows_what_school_refuses(content: Content) -> None:
+    """Each key alone of whose forms none is left there."""
+    lexicon, refused = french(), unfit(content)
+    kept = {plain(form) for form in content.forms if form not in refused}
+
+    for form in sorted(refused)[::20]:
+        assert lexicon.is_unfit(form) == (plain(form) not in kept), form
+    assert not any(lexicon.is_unfit(word) for word in ("vit", "idiot", "xyz"))
 
 
 def test_usual_words_are_attested_elsewhere(content: Content) -> None:

@@ -46,6 +46,7 @@ class Verdict(Value, kw_only=True):
     age: int
     registers: tuple[str, ...]
     attested: tuple[str, ...]
+    unfit: bool  # « École » refuses it
     levels: tuple[str, ...]  # of bots that play this very form
     family: tuple[str, ...]
 
@@ -119,6 +120,7 @@ def verdict(lexicon: Lexicon, word: str, games: list[Spec]) -> Verdict:
         age=first.age if first else 0,
         registers=first.registers if first else (),
         attested=first.attested if first else (),
+        unfit=lexicon.is_unfit(word),
         levels=lexicon.levels(word),
         family=lexicon.family(first.lemma) if first else (),
     )
@@ -145,9 +147,10 @@ def evidence(one: Verdict) -> str:
     """Which lists have the word, at what age it is known, its registers."""
     lists = ", ".join(one.attested) or told("aucune", "none")
     marks = told(" ; ", "; ") + ", ".join(one.registers) if one.registers else ""
+    school = told(" ; refusé à « École »", "; refused at “School”") if one.unfit else ""
     return told(
-        f"listes : {lists} ; âge {one.age} sur 5{marks}",
-        f"lists: {lists}; age {one.age} of 5{marks}",
+        f"listes : {lists} ; âge {one.age} sur 5{marks}{school}",
+        f"lists: {lists}; age {one.age} of 5{marks}{school}",
     )
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from logomachie.lexicon.expand import How
 
 ATTEMPTS = 5  # renames lost to other processes before we give up
-FORMAT = 7  # raised when the columns change while the packed files do not
+FORMAT = 8  # raised when the columns change while the packed files do not
 
 
 def root() -> Path:

@@ -11,7 +11,11 @@ from logomachie.lexicon.analysis import SEVERAL
 from logomachie.lexicon.levels import mask
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from logomachie.lexicon.content import Content
+    from logomachie.lexicon.knowledge import Knowledge
 
 Edition: TypeAlias = Literal["complet", "usuel", "ecole"]
 EDITIONS: tuple[Edition, ...] = ("complet", "usuel", "ecole")
@@ -37,16 +41,21 @@ def unattested(content: "Content") -> frozenset[str]:
 
 
 def unfit(content: "Content") -> frozenset[str]:
-    """Forms whose commonest reading is vulgar, explicit or a slur."""
-    import numpy as np  # noqa: PLC0415
-
+    """Forms that « École » refuses."""
     from logomachie.lexicon.knowledge import Knowledge  # noqa: PLC0415
 
-    knowledge = Knowledge(content)
+    refused = unfit_forms(content, Knowledge(content))
+    return frozenset(form for form, no in zip(content.forms, refused, strict=True) if no)
+
+
+def unfit_forms(content: "Content", knowledge: "Knowledge") -> "NDArray[np.bool_]":
+    """By form: whether its commonest reading is vulgar, explicit or a slur."""
+    import numpy as np  # noqa: PLC0415
+
     slurs = np.array([lemma in content.slurs for lemma in content.lemmas], np.bool_)
     bad = (knowledge.marks & UNFIT > 0) | slurs[content.lemma]
-    refused = bad[knowledge.commonest()]
-    return frozenset(form for form, no in zip(content.forms, refused, strict=True) if no)
+    found: NDArray[np.bool_] = bad[knowledge.commonest()]
+    return found
 
 
 def edition_digest(digest: str, without: frozenset[str]) -> str:

@@ -18,6 +18,7 @@ from logomachie.core.letters import VOWELS, accented, plain
 from logomachie.lexicon.analysis import BANDS, Flag
 from logomachie.lexicon.automaton import edges
 from logomachie.lexicon.content import Content
+from logomachie.lexicon.edition import unfit_forms
 from logomachie.lexicon.graph import ACCENT, PLAIN
 from logomachie.lexicon.knowledge import Knowledge
 from logomachie.lexicon.letterset import LETTERS, ODD, ODDER, nibbles
@@ -103,6 +104,7 @@ class Expansion:
         heard, said = knowledge.levels(self.rank)
         add("form_heard", heard)
         add("form_said", said)
+        add("form_unfit", unfit_forms(self.content, knowledge).astype(np.uint8))
         starts = self.row_form[:-1]
         add("heard", np.minimum.reduceat(heard[: self.alone], starts))
         say = np.minimum.reduceat(said[: self.alone], starts)

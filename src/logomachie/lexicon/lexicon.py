@@ -193,6 +193,11 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         number = reader.lemma(lemma)
         return () if number is None else reader.members(number, wide=wide)
 
+    def is_unfit(self, word: str) -> bool:
+        """Whether « École » refuses the word: every form of its key that the list has."""
+        forms = self.reader.forms_of(plain(word))
+        return bool(forms) and all(self.reader.form_unfit[form] for form in forms)
+
     def levels(self, word: str) -> tuple[str, ...]:
         """The levels that say this very form; of a key in capitals, any form of it."""
         return LEVELS[self.reader.level(word) :]

@@ -67,6 +67,7 @@ class WordPage(Value, kw_only=True):
     )  # the article that keeps it out, or none
     proper: tuple[NameReading, ...] = ()  # those nouns
     attested: tuple[str, ...] = ()  # lists that have the first reading's lemma
+    unfit: bool = False  # « École » refuses it
     levels: tuple[str, ...] = ()  # of bots that play this very form
     family: tuple[str, ...] = ()  # lemmas of the first reading's root
     anagrams: tuple[str, ...] = ()

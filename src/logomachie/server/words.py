@@ -159,6 +159,7 @@ def _page(lexicon: Any, word: str) -> WordPage:
         games=games,
         proper=tuple(NameReading(form=n.form, kind=n.kind, gloss=n.gloss) for n in names),
         attested=readings[0].attested if readings else (),
+        unfit=lexicon.is_unfit(word),
         levels=lexicon.levels(word),
         family=lexicon.family(readings[0].lemma) if readings else (),
         near=() if valid else _near(lexicon, plain(word)),

@@ -21,6 +21,7 @@ const page: WordPage = {
   games: {},
   proper: [],
   attested: ['grammalecte', 'lexique'],
+  unfit: false,
   levels: ['CM2', 'Lecteur'],
   family: [],
   anagrams: [],
@@ -39,6 +40,14 @@ test('a word says which lists have it, who knows it, and what that means at a ta
     ['names', true, ['mythologie'], 'name'],
     ['borrowed', false, [], 'no'],
   ])
+})
+
+test('what a school table refuses is said, and only that', () => {
+  const rude = evidence({ ...page, unfit: true }, true)
+
+  expect(
+    rude.filter(({ name }) => name === 'school').map(({ has, about }) => [has, about]),
+  ).toEqual([[false, 'unfit']])
 })
 
 test('what no other list has is not usual, and what is no word at all has nothing', () => {

@@ -1,7 +1,7 @@
 /** By which lists a word is attested, for whoever doubts a verdict. Pure. */
 import type { WordPage } from './wire'
 
-export type List = 'club' | 'usage' | 'others' | 'names' | 'borrowed'
+export type List = 'club' | 'school' | 'usage' | 'others' | 'names' | 'borrowed'
 
 export interface Proof {
   readonly name: List
@@ -22,6 +22,7 @@ export function evidence(page: WordPage, stands: boolean): readonly Proof[] {
   const lemmas = [...new Set(page.readings.map(({ lemma }) => lemma))]
   return [
     { name: 'club', has: common || stands, side: lemmas.slice(0, 3), about: page.version },
+    ...(page.unfit ? [{ name: 'school' as const, has: false, side: [], about: 'unfit' }] : []),
     {
       name: 'usage',
       has: page.levels.length > 0,

@@ -22,6 +22,7 @@ const page = (word: string, form: string, lemma = form): WordPage => ({
   games: {},
   proper: [],
   attested: [],
+  unfit: false,
   levels: [],
   family: [],
   anagrams: [],

@@ -56,6 +56,7 @@ export const setting: Pick<Sentences, 'entrance' | 'set' | 'options'> = {
     self: 'Me',
     options: 'Options',
     all: (n) => `All options: ${n}, set as people usually play`,
+    details: (n) => `${n} details, which are seldom changed`,
     fewer: 'Show fewer options',
     openTable: 'Open table',
     openNote: 'It is listed on the home page, and anybody may take a free seat.',

@@ -1,6 +1,6 @@
 /** What is said where a table is set: the entrance of a game, who plays, what is chosen. Part of `fr.ts`. */
 import type { OptionText } from './game'
-import { figure, list, of } from './french'
+import { counted, figure, list, of } from './french'
 
 export const setting = {
   entrance: {
@@ -57,6 +57,7 @@ export const setting = {
     self: 'Moi',
     options: 'Les options',
     all: (n: number) => `Toutes les options : ${n}, réglées comme on joue d’ordinaire`,
+    details: (n: number) => `${counted(n, 'réglage')} de détail, que l’on change rarement`,
     fewer: 'Replier les options',
     openTable: 'Table ouverte',
     openNote: 'Elle paraît sur l’accueil, et n’importe qui peut prendre une place libre.',

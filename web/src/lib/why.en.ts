@@ -22,13 +22,14 @@ export const en: Reasons = {
   yes: 'Yes:',
   no: 'No:',
   side: (name, side) => {
-    if (name === 'borrowed') return ''
+    if (name === 'borrowed' || name === 'school') return ''
     if (side.length === 0) return name === 'usage' ? '' : 'absent'
     if (name === 'usage') return `from ${side[0]} on`
     return side.map((one) => LISTS[one] ?? one).join(', ')
   },
   name: {
     club: 'The club’s list',
+    school: 'School',
     usage: 'Age and use',
     others: 'Other lists',
     names: 'Proper nouns',
@@ -38,6 +39,8 @@ export const en: Reasons = {
     switch (name) {
       case 'club':
         return `The verdict of the tables: Grammalecte 7.5, completed by hand, list ${about}.`
+      case 'school':
+        return 'A rude or hurtful word: a “School” table refuses it.'
       case 'usage':
         return AGES[Number(about)] ?? ''
       case 'others':

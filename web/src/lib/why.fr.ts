@@ -23,13 +23,14 @@ export const fr = typeset({
   yes: 'Oui :',
   no: 'Non :',
   side: (name: List, side: readonly string[]): string => {
-    if (name === 'borrowed') return ''
+    if (name === 'borrowed' || name === 'school') return ''
     if (side.length === 0) return name === 'usage' ? '' : 'absent'
     if (name === 'usage') return `dès ${side[0]}`
     return side.map((one) => LISTS[one] ?? one).join(', ')
   },
   name: {
     club: 'Liste du club',
+    school: 'École',
     usage: 'Âge et usage',
     others: 'Autres listes',
     names: 'Noms propres',
@@ -39,6 +40,8 @@ export const fr = typeset({
     switch (name) {
       case 'club':
         return `Le verdict des tables : Grammalecte 7.5, complétée à la main, liste ${about}.`
+      case 'school':
+        return 'Mot grossier ou blessant : une table « École » le refuse.'
       case 'usage':
         return AGES[Number(about)] ?? ''
       case 'others':

@@ -532,6 +532,8 @@ export interface WordPage {
   readonly proper: readonly NameReading[]
   /** lists that have the first reading's lemma */
   readonly attested: readonly string[]
+  /** « École » refuses it */
+  readonly unfit: boolean
   /** of bots that play this very form */
   readonly levels: readonly string[]
   /** lemmas of the first reading's root */
