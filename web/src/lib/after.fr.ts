@@ -58,7 +58,7 @@ export const fr = typeset({
     house: 'Nombre du club',
     share: (n: number) => `Nombre de l’appareil ${n}`,
     leftOut: (names: readonly string[]) =>
-      `Sans réponse à temps, laissés de côté par un nouveau tour : ${names.join(', ')}.`,
+      `Faute de réponse à temps, le tirage s’est refait sans : ${names.join(', ')}.`,
     made: 'Vérifié : ces nombres sont ceux qui étaient promis, et ils font le nombre du tirage.',
     madeWithMine:
       'Vérifié : ces nombres sont ceux qui étaient promis, celui de cet appareil en est, et ils font le nombre du tirage.',

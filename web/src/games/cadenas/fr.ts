@@ -267,7 +267,7 @@ export const fr = typeset({
   ) =>
     threats.length === 0
       ? `${word} : ni une ni deux cartes ne le prendraient.`
-      : `${word} : ${list(threats.map((one) => `${one.cards} (${one.word})`))}${more > 0 ? `, et ${more} autres façons` : ''}.`,
+      : `${word} : ${list(threats.map((one) => `${one.cards} (${one.word})`))}${more > 0 ? `, et ${counted(more, 'autre façon', 'autres façons')}` : ''}.`,
 
   // the end
   lifeLaid: (who: string, turn: number) => `Déposé par ${who} au tour ${turn}.`,

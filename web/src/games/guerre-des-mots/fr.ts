@@ -7,6 +7,7 @@ const cells = (n: number): string =>
   n === 0 ? 'à bout portant' : n === 1 ? 'à une case' : `à ${n} cases`
 /** Only who plays alone counts them. */
 const inTurns = (n: number): string => (n === 0 ? '' : n === 1 ? ' en un tour' : ` en ${n} tours`)
+const isHers = (piece: string): boolean => piece === 'tour' || piece === 'dame'
 const spelled = (letters: string): string => [...letters].join(', ')
 const TOKEN: Readonly<Record<string, string>> = { '?': 'le joker', '+': 'la croix' }
 const SEVERAL: Readonly<Record<string, string>> = { '?': 'les jokers', '+': 'les croix' }
@@ -159,7 +160,7 @@ export const fr = typeset({
     `Poser le ${letter} à l’envers, ${piece} sur ${piece} en ${cell} : toute la chaîne est à l’abri.`,
   blockadePrice: 'Tant qu’elle l’est, vous ne capturez pas, ne tirez pas, ne piratez pas.',
   symbolShows: (letter: string, piece: string, cell: string) =>
-    `Le ${letter} montre son ${piece} en ${cell} : toute la chaîne est à l’abri.`,
+    `Le ${letter} montre ${isHers(piece) ? 'sa' : 'son'} ${piece} en ${cell} : toute la chaîne est à l’abri.`,
   shotsTitle: 'Tirer',
   shotAt: (
     letter: string,
@@ -189,7 +190,7 @@ export const fr = typeset({
     `Proposer à ${who} de reprendre ${spelled(letters)}`,
   lift: 'Reprendre la croix',
   turnBack: (piece: string, cell: string) =>
-    `Retourner ${piece === 'tour' || piece === 'dame' ? 'la' : 'le'} ${piece} en ${cell}`,
+    `Retourner ${isHers(piece) ? 'la' : 'le'} ${piece} en ${cell}`,
   enter: 'Entrée',
   base: (name: string) => `Base ${name}`,
   baseNote: { A: 'le long du bord', B: 'en travers' } as Readonly<Record<string, string>>,
