@@ -10,7 +10,7 @@ import msgspec
 
 from logomachie.core.value import Millis, encoded
 from logomachie.games.judgement import EDITION
-from logomachie.server.crew import Thought
+from logomachie.server.crew import Spent, Thought, unspent
 from logomachie.server.pool import Pool
 from logomachie.server.slices import KEY
 from logomachie.server.workers import DONE, READY, Worker, Workers
@@ -110,12 +110,14 @@ class SimPool(Pool):
         self.began: dict[int, float] = {}
         self._count = 0
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         self._count += 1
         mine = self._count
         self.began[mine] = virtual()
         try:
-            return await super().think(thought)
+            return await super().think(thought, spent)
         finally:
             del self.began[mine]
 

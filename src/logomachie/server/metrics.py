@@ -17,7 +17,7 @@ from prometheus_client.registry import Collector
 
 from logomachie import __version__
 from logomachie.core.value import Millis
-from logomachie.server.crew import Question, Thought
+from logomachie.server.crew import Question, Spent, Thought, unspent
 from logomachie.server.journal import Journal
 from logomachie.server.meter import Meter
 from logomachie.server.pool import Pool
@@ -114,10 +114,12 @@ class MeteredPool(Pool):
         self._meter.died(ready=is_ready)
         super().mourn(is_ready)
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         began = time.monotonic()
         try:
-            wish = await super().think(thought)
+            wish = await super().think(thought, spent)
         except Exception:
             self._meter.thought(time.monotonic() - began, done=False)
             raise

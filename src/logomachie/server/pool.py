@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from logomachie.core.value import Millis, encoded
-from logomachie.server.crew import SCANTY, Question, Thought
+from logomachie.server.crew import SCANTY, Question, Spent, Thought, unspent
 from logomachie.server.due import Due, Lateness, Paces
 from logomachie.server.journal import Journal
 from logomachie.server.questions import answered, has_questions
@@ -48,7 +48,9 @@ class Pool:
         if self._journal is not None:
             self._journal.tell("worker died", ready=is_ready)
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         began, kind = self._now(), (thought.game, thought.level, thought.kind)
         known = self.paces.of(kind)
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
@@ -58,6 +60,7 @@ class Pool:
         job.due = due + thought.owed / 1000
         job.price, job.home = known.price, thought.table
         took, wish = _wishes.decode(await self.thinking.do(job))
+        spent(took)
         if wish is None:
             self.paces.note(kind, took)
         else:
