@@ -12,7 +12,7 @@ from logomachie.core.record import Head
 from logomachie.core.value import GameId, Seat
 from logomachie.server.club import Club
 from logomachie.server.drawing import ROLL_CALL, WITHIN
-from tests.sim.people import Link
+from tests.sim.link import Link
 
 How: TypeAlias = Literal["honest", "silent", "shy", "liar"]
 WAYS: tuple[How, ...] = ("honest", "honest", "silent", "shy", "liar")
