@@ -10,7 +10,7 @@ import msgspec
 from logomachie.core.value import Millis
 from logomachie.server import app
 from logomachie.server.__main__ import main
-from logomachie.server.crew import Thought
+from logomachie.server.crew import Spent, Thought, unspent
 from logomachie.server.pool import Pool
 
 PAUSE: Millis = 50
@@ -19,8 +19,10 @@ PAUSE: Millis = 50
 class Hurried(Pool):
     """The pool of the club, with bots that do not dawdle."""
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
-        wish = await super().think(thought)
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
+        wish = await super().think(thought, spent)
         return None if wish is None else (min(wish[0], thought.now + PAUSE), wish[1])
 
 

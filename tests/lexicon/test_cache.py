@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,28 @@ def test_a_place_that_cannot_be_written_is_replaced(tmp_path: Path) -> None:
     spare = cache.writable(blocked / "cache")
     assert os.access(spare, os.W_OK)
     assert cache.writable(tmp_path / "new") == tmp_path / "new"
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="a temporary folder is its user's own there")
+@pytest.mark.parametrize("whose", ["open", "link", "foreign"])
+def test_a_temporary_place_that_is_not_ours_alone_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whose: str
+) -> None:
+    """Whoever came first could put words of his own there: a folder others may enter, a link to
+    somewhere, another user's."""
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
+    (tmp_path / "file").write_text("")
+    blocked, spare = tmp_path / "file" / "cache", tmp_path / f"logomachie-{os.getuid()}"
+    assert cache.writable(blocked) == spare
+    if whose == "open":
+        spare.chmod(0o755)
+    elif whose == "link":
+        spare.rename(tmp_path / "elsewhere")
+        spare.symlink_to(tmp_path / "elsewhere")
+    else:
+        me = os.getuid()
+        monkeypatch.setattr(os, "getuid", lambda: me + 1)
+        (tmp_path / f"logomachie-{me + 1}").mkdir(mode=0o700)
+
+    with pytest.raises(cache.Foreign):
+        cache.writable(blocked)

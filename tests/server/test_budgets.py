@@ -15,6 +15,7 @@ from logomachie.server import door, lag, running
 from logomachie.server.clock import WallClock
 from logomachie.server.door import Door, DoorProtocol
 from logomachie.server.gate import Gate, origin
+from logomachie.server.guard import SAFE
 from logomachie.server.settings import Settings
 from tests.server.tcp import PATIENCE, asked, served
 from tests.server.world import HandClock, live, world
@@ -76,6 +77,32 @@ async def test_a_handshake_that_is_too_much_is_ended(more: bytes) -> None:
             writer.close()
 
             assert told.startswith(b"HTTP/1.1 431")
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [
+        (b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        (b"GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        (b"SAY / HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nX: " + b"a" * 20_000, 431),
+    ],
+    ids=["path", "nul", "method", "head"],
+)
+@live
+async def test_what_never_comes_to_the_application_is_answered_in_safe_clothes(
+    asked: bytes, status: int
+) -> None:
+    """Refused before there is a request: with every header that a page of ours has."""
+    async with served() as (_, host):
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write(asked)
+        told = await asyncio.wait_for(_all_of(reader), PATIENCE)
+        writer.close()
+        head, _, body = told.partition(b"\r\n\r\n")
+
+    assert (b"HTTP/1.1 %d" % status, b"") == (head[:12], body)
+    assert {b"%b: %b" % header for header in SAFE} <= set(head.split(b"\r\n"))
 
 
 @live

@@ -4,8 +4,9 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 
-from logomachie.server.crew import SCANTY, Thought
+from logomachie.server.crew import SCANTY, Spent, Thought, unspent
 from logomachie.server.due import LATE, SAMPLE
 from logomachie.server.settings import Settings
 from logomachie.server.watch import PlainWire
@@ -319,7 +320,7 @@ async def test_a_thought_that_a_line_makes_useless_is_called_off() -> None:
     async with world() as club:
         begun, called_off = list[int](), list[int]()
 
-        async def think(thought: Thought) -> tuple[int, msgspec.Raw] | None:
+        async def think(thought: Thought, spent: Spent = unspent) -> tuple[int, msgspec.Raw] | None:
             begun.append(len(begun))
             if len(begun) > 1:
                 return None
@@ -339,6 +340,33 @@ async def test_a_thought_that_a_line_makes_useless_is_called_off() -> None:
         await page.plays(table, 1, {"type": "Pass", "round": 1}, "p")
 
         assert ([], [1], 2) == (before, called_off, len(begun))
+
+
+@pytest.mark.parametrize("cost", [30, 900])
+@live
+async def test_a_thought_costs_what_its_worker_used(cost: int) -> None:
+    """Not what it waited for one, and more than its budget where it used more."""
+    async with world() as club:
+        paid = list[int]()
+
+        async def think(thought: Thought, spent: Spent = unspent) -> tuple[int, msgspec.Raw] | None:
+            done = asyncio.Event()
+            club.clock.at(club.clock.now() + 1_000, done.set)
+            await done.wait()
+            spent(cost)
+            return None
+
+        def pays(address: str, took: int) -> None:
+            assert address == ""
+            paid.append(took)
+
+        club.thinker.think = think  # type: ignore[method-assign]
+        club.club.gate.thought = pays  # type: ignore[method-assign]
+        zoe = club.device("zoe")
+        await zoe.begins("me", BOT, position=f"{FLIP} phase:race")
+        await club.clock.forward(2_000)
+
+        assert cost in paid
 
 
 @live

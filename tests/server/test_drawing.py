@@ -51,6 +51,20 @@ async def seated(club: World, *, draws: bool = True) -> tuple[str, Seated, Seate
     return table, Seated(zoe, pages[0], "a"), Seated(eve, pages[1], "b")
 
 
+async def several(club: World, count: int) -> tuple[str, list[Seated]]:
+    """A table of so many devices, all of which show it."""
+    host, people = club.device("device0"), list[Seated]()
+    table = await host.sets("me", *["link"] * (count - 1), of="guerre-des-mots")
+    for seat in range(count):
+        device = club.device(f"device{seat}")
+        if seat:
+            await device.posts(f"/api/tables/{table}/seats/{seat}", {"name": f"N{seat}"})
+        join = {"type": "Join", "table": table, "seat": seat, "draws": True}
+        page = await (await device.opens()).says(join)
+        people.append(Seated(device, page, "abcdef"[seat]))
+    return table, people
+
+
 async def begun(club: World, table: str, *people: Seated) -> Head:
     """Begin, while the pages answer and time goes on where they do not."""
     start = asyncio.create_task(people[0].device.posts(f"/api/tables/{table}/start"))
@@ -130,6 +144,34 @@ async def test_who_does_not_show_in_time_is_left_out_by_a_new_round() -> None:
         assert makes(head.draw, head.seed)
         assert 2 == len({round_["house"] for round_ in rounds})
         assert WITHIN <= club.clock.ticks() - began <= WITHIN + 2_000
+
+
+@clause("HOUSE-10")
+@live
+async def test_devices_in_league_cannot_hand_the_draw_to_the_house() -> None:
+    """Four of five fall silent, one a round: the fifth, which always answers, is in the draw."""
+    async with world() as club:
+        table, people = await several(club, 5)
+        others = people[1:]
+        start = asyncio.create_task(people[0].device.posts(f"/api/tables/{table}/start"))
+        for _ in range(60):
+            await settle()
+            turn = people[0].page.got("DrawRound")[-1]["round"]
+            for number, person in enumerate(others, 1):
+                person.promises = number != turn
+            for person in people:
+                await person.answers()
+            if start.done():
+                break
+            if not any(len(p.page.got("DrawRound")) > p.answered for p in people):
+                await club.clock.forward(1_000)
+        await start
+        draw = (await club.running(table)).head.draw
+
+        assert draw
+        assert [((0,), value("a", 5))] == [(share.seats, share.value) for share in draw.shares]
+        assert ((1,), (2,), (3,), (4,)) == draw.silent
+        assert fits(draw)
 
 
 @clause("HOUSE-10")

@@ -1,24 +1,31 @@
 """The figures a node tells, the dashboard and the alerts that read them."""
 
 import asyncio
+import io
 import json
 import re
 
+import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from logomachie.server.app import open_club
+from logomachie.server.crew import Question
 from logomachie.server.due import LATE, SAMPLE
+from logomachie.server.journal import Journal
 from logomachie.server.metrics import Figures, MeteredPool, Reading
 from logomachie.server.settings import Settings
 from logomachie.server.transport import Unfit
 from tests.docs.sources import ROOT
 from tests.kit import yaml
 from tests.server.faults import Faulty
+from tests.server.labour import barren
 from tests.server.test_crew import flips_soon
+from tests.server.test_pool import raced
 from tests.server.world import World, live, settle, world
 
 FLIP = "DTN A1E1I1O1U1/A1E1I1O1U1"
+RAW, DEATHS, PATIENCE = msgspec.Raw(b"{}"), "logomachie_worker_deaths_total", 30.0
 ALERTS, DASHBOARD = ROOT / "deploy" / "alerts.yml", ROOT / "deploy" / "grafana.json"
 
 
@@ -121,6 +128,43 @@ async def test_a_machine_that_is_too_small_for_its_bots_shows() -> None:
 
 
 @live
+async def test_deaths_of_workers_are_counted_and_told() -> None:
+    """Also of one that never came to be ready and so had no thought to lose."""
+    figures, told = Figures(), io.StringIO()
+    pool = MeteredPool(1, figures, Journal(told))
+    pool.thinking.prepare = barren
+    thinking = asyncio.ensure_future(pool.think(raced()))
+    async with asyncio.timeout(PATIENCE):
+        while figures.registry.get_sample_value(DEATHS, {"ready": "no"}) is None:
+            await asyncio.sleep(0.01)
+    thinking.cancel()
+    await pool.close()
+
+    assert "worker died" == json.loads(told.getvalue().splitlines()[0])["fact"]
+
+
+@live
+async def test_a_question_that_was_given_up_is_timed() -> None:
+    """Whoever waited until his time was over has waited: `QuestionsSlow` reads it."""
+    figures = Figures()
+    pool = MeteredPool(1, figures)
+
+    async def never(*_: object, **__: object) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    pool.answering.run = never  # type: ignore[method-assign]  # no process
+    question = Question(game="", question="", about="", config=RAW, view=RAW)
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.01):
+            await pool.answer(question, "")
+    await pool.close()
+
+    name, labels = "logomachie_question_seconds_count", {"done": "no"}
+    assert 1 == figures.registry.get_sample_value(name, labels)
+
+
+@live
 async def test_nothing_but_metrics_is_answered_there() -> None:
     """No page, no other address, no other way of asking."""
     async with world() as club:
@@ -162,6 +206,7 @@ async def test_every_rule_and_panel_reads_a_figure_that_is_told() -> None:
         figures.handed_over()
         figures.thought(0.1, done=True)
         figures.answered(0.1, done=True)
+        figures.died(ready=True)
         club.club.gate.turned["guessing"] = 1
         told = {name.partition(" ")[0] for name in await gauge.told()}
     (group,) = yaml.read(ALERTS.read_text())["groups"]
@@ -170,7 +215,7 @@ async def test_every_rule_and_panel_reads_a_figure_that_is_told() -> None:
     shown = [target["expr"] for panel in panels for target in panel["targets"]]
 
     assert set() == {name for rule in rules + shown for name in named(rule)} - told
-    assert (21, 12) == (len(rules), len(panels))
+    assert (22, 12) == (len(rules), len(panels))
 
 
 def test_every_alert_that_is_promised_exists() -> None:

@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from logomachie.server.guard import POLICY
+from logomachie.server.people import tidy
 from logomachie.server.settings import Settings
 from tests.server.world import live, world
 
@@ -126,6 +127,13 @@ async def test_deep_nesting_is_malformed_and_a_strike() -> None:
         "LETTRE",
         "\uff21rbitre",  # of full width
         "\u0410rbitre",  # a Cyrillic A
+        "Arbitre-1",
+        "Arbitre .",
+        "ARB1TRE",
+        "C M 2",
+        "Cm2 (3)",
+        "De ma force",
+        "at my level!",
     ],
     ids=ascii,
 )
@@ -139,6 +147,12 @@ async def test_names_that_show_nothing_or_a_level_are_refused(name: str) -> None
         )
 
         assert (400, "BAD_NAME") == (answer.status_code, answer.json()["code"])
+
+
+@pytest.mark.parametrize("name", ["Zo\u00e9", "CM1", "CM", "Arbitres", "4rbre", "Lec-2"])
+def test_other_names_are_peoples_own(name: str) -> None:
+    """Figures and signs in a name are nobody's business."""
+    assert name == tidy(name)
 
 
 @pytest.mark.parametrize("nonce", ["", "a\0b", "é", "a\nb", "n" * 65], ids=ascii)

@@ -82,6 +82,24 @@ def test_a_game_is_judged_in_a_process_that_goes_away() -> None:
     assert left is None
 
 
+def test_what_a_thought_cost_is_told_by_its_worker() -> None:
+    """Processor's time, also of one that led to nothing."""
+
+    async def story() -> list[float]:
+        pool, costs = Pool(1), list[float]()
+
+        async def done(job: Job) -> bytes:
+            assert job.price == 0
+            return b"[612.5,null]"
+
+        pool.thinking.do = done  # type: ignore[method-assign]  # no process
+        await pool.think(raced(), costs.append)
+        await pool.close()
+        return costs
+
+    assert [612.5] == asyncio.run(story())
+
+
 @pytest.mark.slow
 def test_a_bot_thinks_in_a_worker_and_answers_with_a_time_and_a_move() -> None:
     """The same thought gives the same wish, also after its worker was killed."""

@@ -6,17 +6,21 @@ from typing import Any
 import pytest
 import uvicorn
 
+from logomachie.core.game import Words
 from logomachie.core.record import WordList
+from logomachie.games import GAMES
 from logomachie.server import run
 from logomachie.server.run import Announcing
 from tests.server.world import live, settle, world
 
 
 class Slow:
-    """A dictionary that is unpacked first."""
+    """A dictionary that is unpacked first, and of which games make something."""
 
     def __init__(self) -> None:
         self.done, self.fails = asyncio.Event(), 0
+        self.made, self.wanted = asyncio.Event(), list[str]()
+        self.made.set()
 
     async def identity(self) -> WordList:
         if self.fails:
@@ -24,6 +28,11 @@ class Slow:
             raise OSError
         await self.done.wait()
         return WordList("few", "1", "0f")
+
+    async def words(self, game: str) -> Words:
+        self.wanted.append(game)
+        await self.made.wait()
+        return frozenset()
 
 
 @live
@@ -41,6 +50,25 @@ async def test_a_club_is_not_ready_before_its_dictionary_is() -> None:
 
         assert [503, 200] == before
         assert 200 == (await http.get("/readyz")).status_code
+
+
+@live
+async def test_a_club_is_not_ready_before_its_games_are() -> None:
+    """What La Guerre makes of the dictionary is there when the club says so: no table waits."""
+    async with world() as club:
+        slow = Slow()
+        slow.done.set()
+        slow.made.clear()
+        club.club.ready.clear()
+        club.club.dictionary = slow  # type: ignore[assignment]  # as above
+        club.club.spawn(club.club.warm())
+        await settle()
+        before = club.club.is_ready
+        slow.made.set()
+        await settle()
+
+        assert (False, True) == (before, club.club.is_ready)
+        assert list(GAMES) == slow.wanted
 
 
 @live

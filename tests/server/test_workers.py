@@ -10,6 +10,7 @@ import pytest
 
 from logomachie.server import workers
 from logomachie.server.workers import (
+    BARREN,
     TRIES,
     Job,
     Queue,
@@ -18,7 +19,7 @@ from logomachie.server.workers import (
     Workers,
     WorkFailed,
 )
-from tests.server.labour import echo
+from tests.server.labour import barren, echo
 from tests.server.world import live
 
 PATIENCE = 30.0
@@ -74,6 +75,31 @@ async def test_work_that_kills_its_workers_is_given_up(monkeypatch: pytest.Monke
 
     assert after.startswith(b"after")
     assert TRIES + 1 == len(hired)
+
+
+@live
+async def test_where_no_worker_comes_to_be_ready_nobody_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Deaths before READY belong to no work: each is told, and after some in a row whoever waits
+    hears so, at once from then on, until one is ready again."""
+    monkeypatch.setattr(workers, "PAUSE", 0.01)
+    deaths: list[bool] = []
+    crew = Workers(1, echo, barren, mourn=deaths.append)
+    waiting = [asyncio.ensure_future(crew.run(b"%d" % n)) for n in range(3)]
+    async with asyncio.timeout(PATIENCE):
+        told = await asyncio.gather(*waiting, return_exceptions=True)
+        first = len(deaths)
+        with pytest.raises(WorkerDied):
+            await crew.run(b"again")
+        crew.prepare = None
+        after = await crew.run(b"after")
+    second = len(deaths)
+    await crew.close()
+
+    assert [WorkerDied] * 3 == [type(answer) for answer in told]
+    assert (BARREN, BARREN + 1) == (first, second)
+    assert ({False}, True) == (set(deaths), after.startswith(b"after"))
 
 
 @live

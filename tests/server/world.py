@@ -20,7 +20,7 @@ from logomachie.games.spec import Spec
 from logomachie.server.app import app_of
 from logomachie.server.clock import NANOS, Steady, Timer
 from logomachie.server.club import Club
-from logomachie.server.crew import Question, Thought
+from logomachie.server.crew import Question, Spent, Thought, unspent
 from logomachie.server.due import Lateness
 from logomachie.server.journal import Journal
 from logomachie.server.running import Running
@@ -143,7 +143,9 @@ class Script:
         self.judging: bytes | None = b'{"edition":%d}' % EDITION  # what every game is judged to be
         self.lateness = Lateness()
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         self.thoughts.append(thought)
         wish = self.choose(thought)
         return None if wish is None else (wish[0], msgspec.Raw(msgspec.json.encode(wish[1])))

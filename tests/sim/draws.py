@@ -11,12 +11,12 @@ from logomachie.core.draw import fits, makes, promise
 from logomachie.core.record import Head
 from logomachie.core.value import GameId, Seat
 from logomachie.server.club import Club
-from logomachie.server.drawing import MOST_ROUNDS, ROLL_CALL, WITHIN
-from tests.sim.people import Link
+from logomachie.server.drawing import ROLL_CALL, WITHIN
+from tests.sim.link import Link
 
 How: TypeAlias = Literal["honest", "silent", "shy", "liar"]
 WAYS: tuple[How, ...] = ("honest", "honest", "silent", "shy", "liar")
-LONGEST = (MOST_ROUNDS * (ROLL_CALL + 2 * WITHIN)) / 1000 + 1  # seconds a draw may take
+ROUND = (ROLL_CALL + 2 * WITHIN) / 1000  # seconds one may take
 
 
 @dataclass
@@ -57,7 +57,8 @@ class Contributor:
 
 def complaints(head: Head, pages: list[Contributor], took: float) -> list[str]:
     """What is wrong with a draw: the honest made it, whoever was not is named, nobody stalled."""
-    found = [f"the draw took {took:.0f} s"] if took > LONGEST else []
+    longest = ROUND * (len(pages) + 1) + 1
+    found = [f"the draw took {took:.0f} s"] if took > longest else []
     if not head.draw:
         return [*found, "nobody was asked to add to the draw"]
     honest = {page.seat for page in pages if page.how == "honest"}

@@ -16,6 +16,7 @@ from logomachie.server.club import Club
 from logomachie.server.settings import Settings
 from logomachie.store.memory import MemoryStore
 from logomachie.store.store import Line
+from tests.sim.left import left_in, left_running
 from tests.sim.loop import NodeClock
 from tests.sim.parts import Wire
 from tests.sim.people import Player
@@ -24,6 +25,7 @@ from tests.sim.workers import SimPool
 
 POLL: Millis = 60_000
 SETTINGS = Settings(page="/nowhere", poll=POLL, grace=10_000, idle=300_000, misses=10**6)
+MOMENTS, MOMENT = 100, 0.9  # seconds
 SERVED = (POLL + SETTINGS.grace) / 1000 + 60  # seconds after the last fault: all goes on by then
 
 
@@ -156,14 +158,19 @@ class Looked:
         wanted = self.nodes[0].club.crew.levels(table, newest)
         return [seat for seat in newest.game.waiting(newest.state) if seat in wanted]
 
-    def _look_that_nothing_is_left(self, before: int) -> None:
-        for node in self.nodes:
-            if node.club.gate._sockets:
-                self.complaints.append(f"sockets are left: {node.club.gate._sockets}")
-            if any(table.watchers for table in node.club.tables.values()):
-                self.complaints.append("somebody still looks on")
-        if (tasks := len(asyncio.all_tasks())) > before + 3 * self.tables:
-            self.complaints.append(f"{tasks} tasks, {before} before")
+    async def _look_that_nothing_is_left(self, before: int) -> None:
+        """Bots go on thinking: there is a moment at which nothing is under way."""
+        found = [""]
+        for _ in range(MOMENTS):
+            if not found:
+                return
+            await asyncio.sleep(MOMENT)
+            found = left_running(before)
+            for node in self.nodes:
+                found += left_in(node.club, self.tables)
+                if any(table.watchers for table in node.club.tables.values()):
+                    found.append("somebody still looks on")
+        self.complaints += found
 
     async def _look_at_logs(self) -> tuple[int, bytes]:
         """Each leads where it says; every answer given is in it once, in order."""
@@ -183,6 +190,8 @@ class Looked:
                     mine = [f"{player.seat}-{nonce}" for nonce in player.acknowledged]
                     if mine != [nonce for nonce in nonces if nonce in set(mine)]:
                         self.complaints.append(f"{name}: an answer was lost or turned round")
+                    if {f"{player.seat}-{nonce}" for nonce in player.refused} & {*nonces}:
+                        self.complaints.append(f"{name}: a move was refused, and written")
             count += len(lines)
             trace += b"".join(bodies)
         return count, trace

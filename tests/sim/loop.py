@@ -60,10 +60,50 @@ def run(story: Callable[[], Coroutine[Any, Any, T]]) -> T:
         return runner.run(story())
 
 
+class Stall:
+    """A process that stands still for a while: nothing goes in or out, no timer rings, and then all
+    of it goes on as if nothing had been."""
+
+    def __init__(self) -> None:
+        self._until = 0.0
+
+    def begins(self, seconds: float) -> None:
+        self._until = asyncio.get_running_loop().time() + seconds
+
+    async def over(self) -> None:
+        while (left := self._left()) > 0:
+            await asyncio.sleep(left)
+
+    def then(self, call: Callable[[], None]) -> asyncio.TimerHandle | None:
+        """Do it now; or, standing still, when that is over."""
+        if (left := self._left()) > 0:
+            return asyncio.get_running_loop().call_later(left, self.then, call)
+        call()
+        return None
+
+    def _left(self) -> float:
+        return self._until - asyncio.get_running_loop().time()
+
+
+class _Ring:
+    """A timer of a node, which is late where its node stands still."""
+
+    def __init__(self, delay: float, ring: Callable[[], None], stall: Stall) -> None:
+        self._ring, self._stall = ring, stall
+        self._timer = asyncio.get_running_loop().call_later(delay, self._rings)
+
+    def _rings(self) -> None:
+        self._timer = self._stall.then(self._ring) or self._timer
+
+    def cancel(self) -> None:
+        self._timer.cancel()
+
+
 class NodeClock(Steady):
     """One node's clock: it may be set, and the server reads it as it reads the machine's."""
 
-    def __init__(self) -> None:
+    def __init__(self, stall: Stall) -> None:
+        self._stall = stall
         loop = asyncio.get_running_loop()
         self.off: Millis = 0
         self._ticks: Callable[[], Millis] = lambda: round(loop.time() * 1000)
@@ -76,4 +116,4 @@ class NodeClock(Steady):
 
     def at(self, when: Millis, ring: Callable[[], None]) -> Timer:
         delay = max(0, when - self.now()) / 1000
-        return asyncio.get_running_loop().call_later(delay, ring)
+        return _Ring(delay, ring, self._stall)

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
+from tests.sim.loop import Stall
 
 T = TypeVar("T")
 HALF = 0.5  # of what was on its way when a process was killed
@@ -36,6 +37,7 @@ class Disk:
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         self._kept, self._weather, self._rng = kept, weather, rng
         self.is_dead = False  # its process was killed: nobody asks any more, or is answered
+        self.stall = Stall()  # … or it stands still
 
     def die(self) -> None:
         """What is on its way to the disk may come there."""
@@ -47,6 +49,7 @@ class Disk:
 
         async def done(*args: Any, **kwargs: Any) -> Any:
             weather, rng = self._weather, self._rng
+            await self.stall.over()
             if self.is_dead:
                 raise Broken
             if weather.slow and rng.random() < 0.3:
@@ -60,6 +63,7 @@ class Disk:
             if self.is_dead and rng.random() < HALF:
                 raise Broken
             told = await asked(*args, **kwargs)
+            await self.stall.over()
             if self.is_dead or (writes and rng.random() < weather.torn):
                 weather.faults += 1
                 raise Broken
@@ -74,8 +78,8 @@ class Disk:
 class Wire:
     """The bus as one node hears it."""
 
-    def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
-        self._kept, self._weather, self._rng = kept, weather, rng
+    def __init__(self, kept: MemoryStore, weather: Weather, rng: Random, stall: Stall) -> None:
+        self._kept, self._weather, self._rng, self._stall = kept, weather, rng, stall
         self._is_dead = False
 
     def die(self) -> None:
@@ -83,10 +87,12 @@ class Wire:
         self._is_dead = True
 
     async def say(self, game: GameId, seq: int) -> None:
+        await self._stall.over()
         if not self._is_dead:
             await self._kept.bus.say(game, seq)
 
     async def tell(self, game: GameId, note: str) -> None:
+        await self._stall.over()
         if not self._is_dead:
             await self._kept.bus.tell(game, note)
 
@@ -102,6 +108,7 @@ class Wire:
                 self._weather.faults += 1
                 continue
             await asyncio.sleep(self._rng.random() * 0.05)
+            await self._stall.over()
             yield word
             if self._rng.random() < self._weather.doubled:
                 yield word

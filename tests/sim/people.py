@@ -10,52 +10,14 @@ import msgspec
 
 from logomachie.core.value import GameId, Seat
 from logomachie.server.club import Club
-from logomachie.server.people import cookie
-from logomachie.server.socket import Connection
+from tests.sim.link import PINGED, Link
 
 SEALED = re.compile(rb'"commitment":"[^"]*"')  # the hash of a seed differs with the seed
 PATIENCE = 60.0  # seconds without an answer before a page connects again
 PROMPT = 5.0  # seconds within which a move is answered while nothing is wrong
+HALVED = 0.3  # of the stays end with a line that fails and says nothing
+HALVES = tuple({"mute": m, "numb": n} for m, n in ((True, False), (False, True), (True, True)))
 FAULT = 1011  # a connection the club closes because of a fault of its own
-
-
-class Link:
-    """A socket between a page and a node; either side may cut it, or stop reading."""
-
-    def __init__(self, club: Club, token: str, address: str) -> None:
-        self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.down: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: it is cut
-        self.is_deaf = False
-        self._disk: Any = club.store  # with its process everything it might say is gone
-        self.closed = 0  # the code the club closed it with
-        self._up.put_nowait({"type": "websocket.connect"})
-        headers = [(b"cookie", cookie(token, secure=False).encode())]
-        scope = {"type": "websocket", "headers": headers, "client": (address, 1), "extensions": {}}
-        self._running = asyncio.create_task(Connection(club, scope, self._up.get, self._take).run())
-        self._running.add_done_callback(lambda _: self.down.put_nowait(None))
-
-    def say(self, message: object) -> None:
-        text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
-        self._up.put_nowait({"type": "websocket.receive", "text": text})
-
-    def cut(self) -> None:
-        """The line is gone: nobody says goodbye."""
-        self._up.put_nowait({"type": "websocket.disconnect", "code": 1006})
-
-    async def gone(self) -> None:
-        self.cut()
-        await asyncio.wait([self._running])
-
-    async def _take(self, message: Any) -> None:
-        if self._disk.is_dead:
-            return
-        if message["type"] == "websocket.send":
-            if self.is_deaf:
-                await asyncio.Event().wait()
-            self.down.put_nowait(message["text"].encode())
-        elif message["type"] == "websocket.close":
-            self.closed = message["code"]
-            self.cut()
 
 
 class Player:
@@ -123,7 +85,7 @@ class Player:
             except TimeoutError:
                 now = loop.time()
                 if answer_by is not None and now >= answer_by:
-                    if self.pending is not None:
+                    if self.pending is not None and link.is_whole:
                         self.late.append((self._said, now))
                     return  # no answer: try another way
                 if self._due is not None and now >= self._due:
@@ -132,6 +94,11 @@ class Player:
                     answer_by = now + PATIENCE
                 if now >= until:
                     self._looks_away(now)
+                    if link.is_whole and self._rng.random() < HALVED:
+                        link.halve(**self._rng.choice(HALVES))
+                        until = now + self._rng.random() * PINGED
+                        self._due = None if self._due is None else min(self._due, now + 1)
+                        continue
                     link.is_deaf = self._rng.random() < 0.3
                     await asyncio.sleep(90 if link.is_deaf else 0)
                     return

@@ -10,6 +10,8 @@ from logomachie.server import drawing, lobby, socket
 from logomachie.server.alarm import Alarm
 from logomachie.server.clock import NANOS, Steady
 from logomachie.server.crew import Crew
+from logomachie.server.drawing import Drawing
+from logomachie.server.leaving import Leaving
 from logomachie.server.nodes import Nodes
 from logomachie.server.running import Running
 from logomachie.server.socket import Connection
@@ -96,6 +98,14 @@ REPAIRS: dict[str, tuple[Patch, ...]] = {
     "5 reading does not wait for answers": ((Connection, "_heed", _waits_for_answers),),
     "6 time never runs back": ((Steady, "now", _wall),),
     "6 limits are measured by a clock nobody sets": ((NodeClock, "ticks", _wall_ticks),),
+    "nodes: what a node that died or stalled was to think, another does": (
+        (Crew, "_late", _nothing),
+    ),
+    "a move that is said again is heard once": (
+        (Running, "heard", property(lambda _: {}, _nothing)),
+    ),
+    "a draw that led to a game is let go": ((Drawing, "begun", _nothing),),
+    "who left is forgotten when he has come back": ((Leaving, "forget", _nothing),),
     "12 a bad line fails alone, and a nonce has an alphabet": (
         (PostgresStore, "_settle_alone", _fails_together),
         (socket, "is_nonce", lambda _: True),
@@ -110,12 +120,11 @@ REPAIRS: dict[str, tuple[Patch, ...]] = {
 FIRST: dict[str, int] = {
     **dict.fromkeys(REPAIRS, 0),
     "nodes: whoever comes back at another is asked for there": 5,
-    "1 what was thought is looked at again": 1,
-    "2 what a dead worker had is given to another": 1,
-    "2 work that takes too long is given up": 3,
-    "6 time never runs back": 4,
+    "nodes: what a node that died or stalled was to think, another does": 6,
+    "a draw that led to a game is let go": 6,
+    "6 time never runs back": 9,
     "6 limits are measured by a clock nobody sets": 1,
-    "12 a bad line fails alone, and a nonce has an alphabet": 11,
+    "12 a bad line fails alone, and a nonce has an alphabet": 5,
     "12 who sits is read again before a start": 5,
 }
 

@@ -21,15 +21,15 @@ from logomachie.server.socket import GONE
 from logomachie.server.table import Table
 from logomachie.server.wire import Chair, NewTable, Sit, Start
 from tests.sim.draws import WAYS, Contributor, complaints
-from tests.sim.looks import SERVED, SETTINGS, Kept, Looked, Node
-from tests.sim.loop import NodeClock, run
+from tests.sim.looks import SERVED, SETTINGS, Kept, Node
+from tests.sim.loop import NodeClock, Stall, run
 from tests.sim.parts import Disk, Weather, Wire
 from tests.sim.people import Onlooker, Pest, Player, Rogue
 from tests.sim.toy import TOY, NoWords
+from tests.sim.troubles import Troubled
 from tests.sim.workers import SimPool
 from tests.sim.writers import PostgresShaped, SqliteShaped
 
-HOUR = 3_600
 CHAIRS: tuple[tuple[Literal["me", "link", "bot"], ...], ...] = (
     ("me", "bot"),
     ("me", "link"),
@@ -51,7 +51,7 @@ class Told:
     heard: list[tuple[float, bytes]] = field(default_factory=list)  # by an onlooker, and when
 
 
-class Story(Looked):
+class Story(Troubled):
     """One world."""
 
     def __init__(self, seed: int, tables: int, hours: float, hands: str = "") -> None:
@@ -63,7 +63,6 @@ class Story(Looked):
         self.players: list[Player] = []
         self.names: list[GameId] = []
         self.complaints: list[str] = []
-        self.fails = False  # the trouble there is makes stores or nodes fail
         self.troubles: list[tuple[float, float]] = []  # from when to when
         self.failing: list[tuple[float, float]] = []  # of them, those in which stores or nodes fail
         self.shape = self.rng.choice((Disk, SqliteShaped, SqliteShaped, PostgresShaped))
@@ -75,9 +74,10 @@ class Story(Looked):
     async def told(self) -> Told:
         for _ in range(self.count):
             await self._starts()
+        await asyncio.sleep(1)
+        before = len(asyncio.all_tasks())
         for number in range(self.tables):
             await self._sets(number)
-        before = len(asyncio.all_tasks())
         guests = [asyncio.create_task(player.runs()) for player in self.players]
         looker = Onlooker(self.names[0], lambda: self.nodes[0].club if self.nodes else None)
         guests += [asyncio.create_task(looker.runs())]
@@ -100,7 +100,7 @@ class Story(Looked):
         if stuck:
             self.complaints.append(f"{len(stuck)} guests cannot go")
         await asyncio.sleep(120)  # what was said is done
-        self._look_that_nothing_is_left(before)
+        await self._look_that_nothing_is_left(before)
         for node in list(self.nodes):
             await self._stops(node)
         lines, trace = await self._look_at_logs()
@@ -121,9 +121,10 @@ class Story(Looked):
         return self.rng.choice(self.nodes).club if self.nodes else None
 
     async def _starts(self) -> None:
-        clock, pool = NodeClock(), SimPool(self.weather, self._fork())
         disk: Any = self.shape(self.kept, self.weather, self._fork())
-        wire = Wire(self.kept, self.weather, self._fork()) if self.count > 1 else None
+        stall: Stall = disk.stall
+        clock, pool = NodeClock(stall), SimPool(self.weather, self._fork(), stall)
+        wire = Wire(self.kept, self.weather, self._fork(), stall) if self.count > 1 else None
         club = Club(
             SETTINGS,
             store=disk,
@@ -143,6 +144,8 @@ class Story(Looked):
         self.complaints += node.pool.complaints()
         for guest in list(node.club.guests):
             guest.end(GONE)  # as the server does that runs it
+        while node.club.guests:  # they leave before the club stops
+            await asyncio.sleep(0)
         await node.club.stop()
 
     async def _dies(self, node: Node) -> None:
@@ -210,73 +213,6 @@ class Story(Looked):
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
-
-    async def _troubles(self) -> None:
-        """Fair weather and foul in turn, to the end of the story; then fair."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + self.hours * HOUR
-        while loop.time() < end:
-            fair = self.rng.expovariate(1 / 3000)
-            await asyncio.sleep(min(fair, SERVED))
-            if fair > SERVED:
-                self._look_that_all_is_shown()
-                await asyncio.sleep(fair - SERVED)
-            began = loop.time()
-            await self._trouble()
-            await asyncio.sleep(self.rng.uniform(10, 1200))
-            self.troubles.append((began, loop.time()))
-            if self.fails:
-                self.failing.append((began, loop.time()))
-            vars(self.weather).update({**vars(Weather()), "faults": self.weather.faults})
-            while len(self.nodes) < self.count:
-                await self._starts()
-
-    async def _trouble(self) -> None:
-        weather, rng = self.weather, self.rng
-        kinds = (
-            "full",
-            "away",
-            "torn",
-            "slow",
-            "bus",
-            "deaths",
-            "massacre",
-            "clock",
-            "stop",
-            "kill",
-            "all",
-        )
-        kind = rng.choice(kinds)
-        self.fails = kind in ("full", "away", "torn", "stop", "kill", "all")
-        match kind:
-            case "full":
-                weather.full = True
-            case "away":
-                weather.away = rng.random()
-            case "torn":
-                weather.torn = rng.random()
-            case "slow":
-                weather.slow = rng.uniform(1, 40)
-            case "bus":
-                weather.lost, weather.doubled = rng.random(), rng.random()
-            case "deaths":
-                weather.deaths = rng.random()
-            case "massacre":
-                for _ in range(rng.randrange(1, 8)):
-                    weather.faults += 1
-                    rng.choice(self.nodes).pool.massacre()
-                    await asyncio.sleep(rng.random() * 5)
-            case "clock":
-                rng.choice(self.nodes).clock.off += rng.choice((-4 * HOUR, -60, 60, HOUR)) * 1000
-                weather.faults += 1
-            case "stop":
-                weather.faults += 1
-                await self._stops(rng.choice(self.nodes))
-            case "kill":
-                weather.faults += 1
-                await self._dies(rng.choice(self.nodes))
-            case "all":
-                weather.away = weather.torn = weather.lost = weather.deaths = 0.3
 
 
 def told(seed: int, *, tables: int, hours: float, hands: str = "") -> Told:

@@ -40,6 +40,9 @@ class Priced(SimWorkers):
         for worker in self._crew:  # ready at once: starting is another story
             worker.is_ready = True
 
+    def _is_barren(self) -> bool:
+        return False
+
     def _works(self, worker: Worker, process: Process, load: bytes) -> None:
         thought = msgspec.json.decode(load, type=Thought)
         price = self.kinds.price[thought.kind] * self.rng.uniform(0.5, 1.5)

@@ -10,14 +10,16 @@ import msgspec
 
 from logomachie.core.value import Millis, encoded
 from logomachie.games.judgement import EDITION
-from logomachie.server.crew import Thought
+from logomachie.server.crew import Spent, Thought, unspent
 from logomachie.server.pool import Pool
 from logomachie.server.slices import KEY
 from logomachie.server.workers import DONE, READY, Worker, Workers
+from tests.sim.loop import Stall
 from tests.sim.parts import Weather
 
 COUNT = 2  # processes that think
 STARTING = 2.0  # seconds until a process is ready
+BARREN = 0.5  # of the processes that may die do so before they are ready
 SLOW_QUESTION = b'"slow"'  # in a question: it is a hard one
 LONGEST = 400.0  # seconds: three tries of the longest thought, and the pauses between them
 
@@ -53,6 +55,7 @@ class SimWorkers(Workers):
 
     weather: Weather = field(default_factory=Weather)
     rng: Random = field(default_factory=Random)
+    stall: Stall = field(default_factory=Stall)
     most: int = 0  # processes there ever were at once
 
     def __post_init__(self) -> None:
@@ -65,7 +68,14 @@ class SimWorkers(Workers):
         self._crew.add(worker)
         self.most = max(self.most, len(self._crew))
         loop = asyncio.get_running_loop()
-        loop.call_later(STARTING * self.rng.random(), self._says, worker, process, READY)
+        said = None if self._is_barren() else READY
+        loop.call_later(STARTING * self.rng.random(), self._says, worker, process, said)
+
+    def _is_barren(self) -> bool:
+        """Whether a process dies before it is ready."""
+        dies = self.rng.random() < self.weather.deaths * BARREN
+        self.weather.faults += dies
+        return dies
 
     def massacre(self) -> None:
         """Somebody kills them all."""
@@ -85,8 +95,8 @@ class SimWorkers(Workers):
         loop.call_later(took, self._says, worker, process, DONE + self.work(load))
 
     def _says(self, worker: Worker, process: Process, told: bytes | None) -> None:
-        if process.is_alive:
-            self._hear(worker, told)
+        if process.is_alive:  # what it says while its server stands still is heard later
+            self.stall.then(lambda: self._hear(worker, told))
 
 
 class _Pipe:
@@ -101,27 +111,29 @@ class _Pipe:
 class SimPool(Pool):
     """The real pool over such workers; it knows since when each thought is waited for."""
 
-    def __init__(self, weather: Weather, rng: Random) -> None:
+    def __init__(self, weather: Weather, rng: Random, stall: Stall) -> None:
         super().__init__(COUNT, virtual)
-        self._rng, self._weather = rng, weather
-        queue = self.thinking._queue
-        self.thinking = SimWorkers(COUNT, self._wish, None, queue, weather=weather, rng=rng)
-        self.answering = SimWorkers(1, lambda _: b"[1,{}]", weather=weather, rng=rng)
+        self._like: dict[str, Any] = {"weather": weather, "rng": rng, "stall": stall}
+        self._rng, queue = rng, self.thinking._queue
+        self.thinking = SimWorkers(COUNT, self._wish, None, queue, **self._like)
+        self.answering = SimWorkers(1, lambda _: b"[1,{}]", **self._like)
         self.began: dict[int, float] = {}
         self._count = 0
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         self._count += 1
         mine = self._count
         self.began[mine] = virtual()
         try:
-            return await super().think(thought)
+            return await super().think(thought, spent)
         finally:
             del self.began[mine]
 
     async def analyse(self, record: bytes) -> bytes:
         if self.analysing is None:
-            self.analysing = SimWorkers(1, _judged, weather=self._weather, rng=self._rng)
+            self.analysing = SimWorkers(1, _judged, **self._like)
         return await super().analyse(record)
 
     def expect(self, game: str) -> None:

@@ -12,6 +12,7 @@ from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore
 from logomachie.store.store import Conflict, Line
 from logomachie.store.writer import Job, Waiting, Writer
+from tests.sim.loop import Stall
 from tests.sim.parts import HALF, Broken, Disk, Weather
 
 UNWRITABLE = rb"\u0000"  # as JSON says it; a database of text takes no NUL
@@ -20,8 +21,8 @@ UNWRITABLE = rb"\u0000"  # as JSON says it; a database of text takes no NUL
 class Commit:
     """One commit: it takes time, and may fail with everything in it."""
 
-    def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
-        self.kept, self.weather, self.rng = kept, weather, rng
+    def __init__(self, kept: MemoryStore, weather: Weather, rng: Random, stall: Stall) -> None:
+        self.kept, self.weather, self.rng, self.stall = kept, weather, rng, stall
         self.is_dead = False  # the process was killed: what is on its way may come to the disk
 
     def takes(self) -> float:
@@ -62,7 +63,8 @@ class SqliteWriter(Writer):
 
     def _send(self, loop: asyncio.AbstractEventLoop) -> None:
         group, self._waiting = self._waiting, []
-        loop.call_later(self._commits.takes(), lambda: self._tell(loop, self._commit(group)))
+        tell = lambda: self._tell(loop, self._commit(group))  # noqa: E731
+        loop.call_later(self._commits.takes(), self._commits.stall.then, tell)
 
     def _write_together(self, group: list[Job]) -> None:
         commits = self._commits
@@ -92,7 +94,7 @@ class SqliteShaped(Disk):
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         super().__init__(kept, weather, rng)
-        self._commits = Commit(kept, weather, rng)
+        self._commits = Commit(kept, weather, rng, self.stall)
         self._writer = SqliteWriter(self._commits)
 
     def die(self) -> None:
@@ -116,6 +118,7 @@ class PostgresWriter(PostgresStore):
         commits = self._commits
         try:
             await asyncio.sleep(commits.takes())
+            await commits.stall.over()
         except asyncio.CancelledError:  # a database goes on with what it was told before
             if commits.is_dead and not commits.fails():
                 self._written(group)
@@ -125,6 +128,7 @@ class PostgresWriter(PostgresStore):
         if any(UNWRITABLE in line.body for line in group):
             raise asyncpg.CharacterNotInRepertoireError("invalid byte sequence")
         kept = self._written(group)
+        await commits.stall.over()  # written, and not yet told
         if commits.is_torn():
             raise asyncpg.ConnectionDoesNotExistError("connection was closed")
         return kept
@@ -145,7 +149,7 @@ class PostgresShaped(Disk):
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         super().__init__(kept, weather, rng)
-        self._commits = Commit(kept, weather, rng)
+        self._commits = Commit(kept, weather, rng, self.stall)
         self._writer = PostgresWriter(self._commits)
 
     def die(self) -> None:

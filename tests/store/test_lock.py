@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from logomachie.store.lock import InUse, TwoNames
+from logomachie.store import lock
+from logomachie.store.lock import FileLock, InUse, TwoNames
 from logomachie.store.sqlite import SqliteStore
 
 HOLD = (
@@ -37,6 +38,38 @@ def test_a_second_process_is_turned_away_until_the_first_is_gone(tmp_path: Path)
     asyncio.run(SqliteStore(path).close())
 
     assert (str(path), str(first.pid)) == (taken.value.path, taken.value.pid)
+
+
+class Windows:
+    """What `msvcrt` does to handles of one file: a locked byte is nobody else's to lock or read."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        self.locked: dict[tuple[int, int], int] = {}  # by file and byte: which handle has it
+
+    def locking(self, handle: int, how: int, count: int) -> None:
+        place = (os.fstat(handle).st_ino, os.lseek(handle, 0, os.SEEK_CUR))
+        if place in self.locked or (how, count) != (self.LK_NBLCK, 1):
+            raise PermissionError(13, "Permission denied")
+        self.locked[place] = handle
+
+
+def test_a_file_is_locked_on_windows_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no flock: by the byte, which is none of those that say who has it."""
+    windows = Windows()
+    monkeypatch.setattr(lock, "fcntl", None)
+    monkeypatch.setattr(lock, "msvcrt", windows)
+    path = str(tmp_path / "club.sqlite3")
+    first = FileLock(path)
+    with pytest.raises(InUse) as taken:
+        FileLock(path)
+    first.release()
+    windows.locked.clear()  # as the system does when a handle is closed
+    FileLock(path).release()
+
+    assert str(os.getpid()) == taken.value.pid
+    assert all(at > len(taken.value.pid) for _, at in windows.locked)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links are for administrators there")

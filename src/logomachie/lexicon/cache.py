@@ -6,6 +6,7 @@ processes that expand at once, one wins and the other uses what the winner wrote
 
 import os
 import shutil
+import stat
 import sys
 import tempfile
 from pathlib import Path
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 5  # renames lost to other processes before we give up
 FORMAT = 8  # raised when the columns change while the packed files do not
+
+
+class Foreign(OSError):
+    """The temporary folder of our name is somebody else's, or open to others."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"{folder} is not this user's alone: set LOGOMACHIE_CACHE")
 
 
 def root() -> Path:
@@ -42,7 +50,18 @@ def writable(folder: Path) -> Path:
     user = os.getuid() if hasattr(os, "getuid") else "user"
     spare = Path(tempfile.gettempdir()) / f"logomachie-{user}"
     spare.mkdir(mode=0o700, exist_ok=True)
+    if not is_own(spare):
+        raise Foreign(spare)
     return spare
+
+
+def is_own(folder: Path) -> bool:
+    """Whether it is a folder of this user's that nobody else may enter: names in a folder for
+    everybody are anybody's to take."""
+    found = folder.lstat()
+    if not hasattr(os, "getuid"):  # Windows: its temporary folder is the user's own
+        return stat.S_ISDIR(found.st_mode)
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o077
 
 
 def opened(

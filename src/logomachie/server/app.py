@@ -104,7 +104,7 @@ async def open_club(settings: Settings) -> Club:
                 "or name another file with --data.",
             )
         ) from taken
-    figures = _figures(settings)
+    figures, journal = _figures(settings), Journal()
     club = Club(
         settings,
         store=store,
@@ -112,8 +112,8 @@ async def open_club(settings: Settings) -> Club:
         clock=WallClock(),
         games=GAMES,
         dictionary=French(data_folder(settings.data)),
-        thinker=_thinker(settings, figures),
-        journal=Journal(),
+        thinker=_thinker(settings, figures, journal),
+        journal=journal,
     )
     if figures is not None:
         from logomachie.server.metrics import Reading  # noqa: PLC0415  # an extra
@@ -122,12 +122,12 @@ async def open_club(settings: Settings) -> Club:
     return club
 
 
-def _thinker(settings: Settings, figures: "Figures | None") -> Pool:
+def _thinker(settings: Settings, figures: "Figures | None", journal: Journal) -> Pool:
     if figures is None:
-        return Pool(settings.workers)
+        return Pool(settings.workers, journal=journal)
     from logomachie.server.metrics import MeteredPool  # noqa: PLC0415  # an extra
 
-    return MeteredPool(settings.workers, figures)
+    return MeteredPool(settings.workers, figures, journal)
 
 
 def _figures(settings: Settings) -> "Figures | None":

@@ -102,7 +102,7 @@ class Club:
         self.archive = Archive()
         self.analyst = Analyst(self)
         self.gate = Gate(settings, clock)
-        self.ready = asyncio.Event()  # the dictionary is open
+        self.ready = asyncio.Event()  # the dictionary is open, and what games make of it there
         self._is_stopping = False
         self._is_taken_up = False  # every running game has been opened since the start
         self._swept: Millis | None = None
@@ -327,9 +327,12 @@ class Club:
         return self.ready.is_set() and not self._is_stopping
 
     async def warm(self) -> None:
-        """Open the dictionary before somebody waits for it; a new wheel unpacks it first."""
+        """Open the dictionary, and make ready what each game makes of it, before somebody waits for
+        it; a new wheel unpacks it first."""
         if not self.ready.is_set():
             await self.dictionary.identity()
+            for game in self.games:
+                await self.dictionary.words(game)
             self.ready.set()
 
     async def _listen(self, bus: Bus) -> None:

@@ -5,8 +5,9 @@ asked again after every line it may see. Nonces `bot-<seat>-<seq>` make double t
 """
 
 import asyncio
+from collections.abc import Callable
 from statistics import median
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -29,6 +30,13 @@ LONGEST_PAUSE: Millis = 15_000  # before something that failed is tried again
 SCANTY: Millis = 100  # … where the machine is too small for its bots
 AGAIN: Millis = 60_000  # before the journal is told so once more
 POLITE: Millis = 1_500  # before a bot agrees to end early
+
+
+Spent: TypeAlias = Callable[[float], None]  # told what a thought cost: milliseconds of a worker
+
+
+def unspent(_: float) -> None:
+    """Nobody counts it."""
 
 
 class Thought(Value, kw_only=True):
@@ -54,7 +62,9 @@ class Thinker(Protocol):
         """How late bots come after the time they drew."""
         ...
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None: ...
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None: ...
     async def answer(self, question: "Question", asker: str) -> tuple[msgspec.Raw, Millis]:
         """The answer and how long it took. Askers are answered in turn, each one by one."""
         ...
@@ -260,11 +270,13 @@ class Crew:
             table=mark(running.id),
             kind=" ".join(view.can),
         )
-        mind.asking = asyncio.ensure_future(self.thinker.think(thought))
+        costs = list[float]()
+        mind.asking = asyncio.ensure_future(self.thinker.think(thought, costs.append))
         try:
             wish = await mind.asking
-        finally:
-            gate.thought(whose, min(self._club.clock.ticks() - began, thought.budget))
+        finally:  # of one that was called off nobody knows what it cost
+            elapsed = min(self._club.clock.ticks() - began, thought.budget)
+            gate.thought(whose, round(sum(costs)) if costs else elapsed)
         if wish is None:
             return None
         move: Any = running.game.moves.decode(wish[1])

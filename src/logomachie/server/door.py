@@ -12,7 +12,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from logomachie.server.gate import origin
-from logomachie.server.guard import LARGEST_HEAD
+from logomachie.server.guard import LARGEST_HEAD, SAFE
 from logomachie.server.limits import Buckets
 from logomachie.server.settings import Settings
 
@@ -20,8 +20,11 @@ REQUEST_WITHIN = 15.0  # seconds from its first byte to its last
 READ_WITHIN = 30.0  # seconds in which whoever asked takes some of a long answer
 PER_REQUEST = 10  # knocks for each request that may be asked: over that the line is cut
 AT_ONCE = 20  # seconds' worth of them: a household opens the club on a dozen devices
+CLOSED = b"content-length: 0\r\nconnection: close\r\n\r\n"
 COMING_IN = 3  # knocks: a connection costs more than something said on it
-TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\n\r\n"
+DRESS = b"".join(b"%b: %b\r\n" % header for header in SAFE)  # of what no application answers
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\n" + DRESS + CLOSED
+UNREADABLE = b"HTTP/1.1 400 Bad Request\r\n" + DRESS + CLOSED
 
 
 class Door:
@@ -105,6 +108,11 @@ class DoorProtocol(HttpToolsProtocol):
         if not self.is_asked and self.head_size > LARGEST_HEAD and not self.transport.is_closing():
             self.transport.write(TOO_LARGE)
             self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002  # uvicorn's sentence helps nobody
+        """What cannot be read is answered as safely as everything else."""
+        self.transport.write(UNREADABLE)
+        self.transport.close()
 
     def on_headers_complete(self) -> None:
         self.is_asked = True

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from logomachie.server.table import Table
 
 WITHIN: Millis = 5_000  # for a promise, and again for what was promised
-MOST_ROUNDS = 4  # then the house draws with those who have always answered, or alone
 ROLL_CALL: Millis = 1_000  # in which other nodes say which of the devices they have
 MOST_KEPT = 256  # draws that were made and wait for their game to begin
 MOST_RELAYED = 256  # devices whose answers are passed on to the node that draws
@@ -134,7 +133,8 @@ class Drawing:
     async def _drawn(self, table: GameId, devices: set[Device]) -> Shares | None:
         left_out, was_asked = list[set[Device]](), False
         try:
-            for number in range(1, MOST_ROUNDS + 1):
+            # each round but the last leaves one out: none who always answers is left without one
+            for number in range(1, len(devices) + 2):
                 asked = await self._pages(table, devices.difference(*left_out))
                 if not asked:
                     break

@@ -27,6 +27,9 @@ class Meter:
     def answered(self, took: float, *, done: bool) -> None:
         """A question was worked on for so many seconds, its waiting included."""
 
+    def died(self, *, ready: bool) -> None:
+        """A worker process has died, after it was ready or before."""
+
     def tidied(self, took: Millis) -> None:
         """Tables were let go, and old ones swept, in so long."""
 

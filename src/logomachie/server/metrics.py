@@ -17,7 +17,8 @@ from prometheus_client.registry import Collector
 
 from logomachie import __version__
 from logomachie.core.value import Millis
-from logomachie.server.crew import Question, Thought
+from logomachie.server.crew import Question, Spent, Thought, unspent
+from logomachie.server.journal import Journal
 from logomachie.server.meter import Meter
 from logomachie.server.pool import Pool
 from logomachie.store.migrations import scripts
@@ -62,6 +63,9 @@ class Figures(Meter):
         self._questions = Histogram(
             "logomachie_question_seconds", "Questions", ["done"], buckets=SLOW, registry=own
         )
+        self._deaths = Counter(
+            "logomachie_worker_deaths", "Processes that died", ["ready"], registry=own
+        )
         self._tidying = Histogram("logomachie_tidy_seconds", "Tidying", buckets=QUICK, registry=own)
 
     def line(self, *, move: bool) -> None:
@@ -85,6 +89,9 @@ class Figures(Meter):
     def answered(self, took: float, *, done: bool) -> None:
         self._questions.labels("yes" if done else "no").observe(took)
 
+    def died(self, *, ready: bool) -> None:
+        self._deaths.labels("yes" if ready else "no").inc()
+
     def tidied(self, took: Millis) -> None:
         self._tidying.observe(took / 1000)
 
@@ -96,16 +103,23 @@ class Figures(Meter):
 
 
 class MeteredPool(Pool):
-    """A pool that is timed; a thought that was called off is not counted."""
+    """A pool that is timed; a thought that was called off is not counted, a question is: whoever
+    gave it up has waited so long."""
 
-    def __init__(self, workers: int, meter: Meter) -> None:
-        super().__init__(workers)
+    def __init__(self, workers: int, meter: Meter, journal: Journal | None = None) -> None:
+        super().__init__(workers, journal=journal)
         self._meter = meter
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    def mourn(self, is_ready: bool) -> None:
+        self._meter.died(ready=is_ready)
+        super().mourn(is_ready)
+
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         began = time.monotonic()
         try:
-            wish = await super().think(thought)
+            wish = await super().think(thought, spent)
         except Exception:
             self._meter.thought(time.monotonic() - began, done=False)
             raise
@@ -116,7 +130,7 @@ class MeteredPool(Pool):
         began = time.monotonic()
         try:
             answer = await super().answer(question, asker)
-        except Exception:
+        except BaseException:  # its time was over, or its page has gone
             self._meter.answered(time.monotonic() - began, done=False)
             raise
         self._meter.answered(time.monotonic() - began, done=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
 from typing import TypeAlias
 
-from logomachie.bots.bot import LEVELS
+from logomachie.bots.bot import FIXED, LEVELS
 from logomachie.core.game import Refused
 from logomachie.core.letters import plain
 
@@ -17,9 +17,12 @@ COOKIE = "logomachie"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
 INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # fillers that call themselves letters
-RESERVED = frozenset(plain(level) for level in LEVELS)
+CALLED = (*LEVELS, *FIXED, "De ma force", "At my level")  # as the page calls its bots
 # capitals of other alphabets that look like ours
 LOOKALIKES = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABESIJKMHOPCTYXABEZHIKMNOPTYX")
+
+
+FIGURES = str.maketrans("01345789", "OIEASTBG")  # figures that read like a letter
 
 
 def new_token() -> str:
@@ -58,14 +61,25 @@ def tidy(name: str) -> str:
     """
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
     tidied = " ".join(printable.split())[:LONGEST_NAME].strip()
-    if tidied and (not any(_shows(letter) for letter in tidied) or _looks(tidied) in RESERVED):
+    if tidied and (not any(_shows(letter) for letter in tidied) or _is_reserved(tidied)):
         raise Refused("BAD_NAME", "HOUSE-02")
     return tidied
 
 
-def _looks(name: str) -> str:
-    """How a name reads to somebody who does not look closely."""
-    return plain(unicodedata.normalize("NFKC", name)).translate(LOOKALIKES)
+def _is_reserved(name: str) -> bool:
+    """Whether it reads like a level's, with or without a number after it."""
+    signs = _signs(name)
+    return any(
+        signs[: len(level)].translate(FIGURES) == level.translate(FIGURES)
+        and not signs[len(level) :].strip("0123456789")
+        for level in map(_signs, CALLED)
+    )
+
+
+def _signs(name: str) -> str:
+    """The letters and figures of a name, as they look."""
+    looks = plain(unicodedata.normalize("NFKC", name)).translate(LOOKALIKES)
+    return "".join(sign for sign in looks if sign.isalnum())
 
 
 def _shows(letter: str) -> bool:

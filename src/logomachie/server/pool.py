@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from logomachie.core.value import Millis, encoded
-from logomachie.server.crew import SCANTY, Question, Thought
+from logomachie.server.crew import SCANTY, Question, Spent, Thought, unspent
 from logomachie.server.due import Due, Lateness, Paces
+from logomachie.server.journal import Journal
 from logomachie.server.questions import answered, has_questions
 from logomachie.server.slices import ABREAST, slice_of, sliced
 from logomachie.server.workers import Job, Workers
@@ -27,16 +28,29 @@ _wishes = msgspec.json.Decoder(tuple[float, tuple[Millis, msgspec.Raw] | None])
 class Pool:
     """Thinks in `workers` processes, and answers in one more."""
 
-    def __init__(self, workers: int, now: Callable[[], float] = monotonic) -> None:
-        self._now = now
-        self.thinking = Workers(workers, _think, _wake, Due(workers, now))
+    def __init__(
+        self,
+        workers: int,
+        now: Callable[[], float] = monotonic,
+        *,
+        journal: Journal | None = None,
+    ) -> None:
+        self._now, self._journal = now, journal
+        self.thinking = Workers(workers, _think, _wake, Due(workers, now), mourn=self.mourn)
         self.paces, self.lateness = Paces(), Lateness(now)
-        self.answering = Workers(1, _answer, _wake)
+        self.answering = Workers(1, _answer, _wake, mourn=self.mourn)
         self.analysing: Workers | None = None  # a process only while there is a game to judge
         self._judging = 0
         self._abreast = asyncio.Semaphore(ABREAST)
 
-    async def think(self, thought: Thought) -> tuple[Millis, msgspec.Raw] | None:
+    def mourn(self, is_ready: bool) -> None:
+        """A process has died, after it was ready or before."""
+        if self._journal is not None:
+            self._journal.tell("worker died", ready=is_ready)
+
+    async def think(
+        self, thought: Thought, spent: Spent = unspent
+    ) -> tuple[Millis, msgspec.Raw] | None:
         began, kind = self._now(), (thought.game, thought.level, thought.kind)
         known = self.paces.of(kind)
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
@@ -46,6 +60,7 @@ class Pool:
         job.due = due + thought.owed / 1000
         job.price, job.home = known.price, thought.table
         took, wish = _wishes.decode(await self.thinking.do(job))
+        spent(took)
         if wish is None:
             self.paces.note(kind, took)
         else:

@@ -20,6 +20,7 @@ from typing import TypeAlias
 
 NICE = 10
 TRIES = 3  # of one piece of work: if its worker dies each time, it may be the reason
+BARREN = 5  # starts in a row that never came to be ready: then nobody waits for the next one
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a dead worker is replaced, doubled each time
 LEAST_WAIT = 0.02  # seconds before waiting work is looked at again
 LAST_MOMENT = 1.0  # seconds that processes may take to be gone after they were ended
@@ -28,6 +29,7 @@ READY, DONE, FAILED = b"r", b"d", b"f"  # the first byte of what a worker says
 
 Work: TypeAlias = Callable[[bytes], bytes]
 Preparation: TypeAlias = Callable[[], None]
+Mourning: TypeAlias = Callable[[bool], None]  # a worker has died, which was ready or was not
 
 
 class Undone(Exception):
@@ -121,10 +123,12 @@ class Workers:
     count: int
     work: Work
     prepare: Preparation | None = None
+    mourn: Mourning | None = field(default=None, kw_only=True)
     _queue: Queue = field(default_factory=Queue)
     _looking: asyncio.TimerHandle | None = None
     _crew: set[Worker] = field(default_factory=set)
     _deaths: int = 0  # since work was last done
+    _barren: int = 0  # starts since a worker was last ready
     _pausing: asyncio.TimerHandle | None = None
     _is_closed: bool = False
 
@@ -236,7 +240,7 @@ class Workers:
             self._died(worker)
             return
         if told == READY:
-            worker.is_ready = True
+            worker.is_ready, self._barren = True, 0
         else:
             self._deaths = 0
             self._answer(worker, told)
@@ -273,9 +277,21 @@ class Workers:
             else:
                 self._queue.put(job, first=True)
         self._deaths += 1
+        if not worker.is_ready:
+            self._barren += 1
+            if self._barren >= BARREN and not any(other.is_ready for other in self._crew):
+                self._give_up()
+        if self.mourn is not None:
+            self.mourn(worker.is_ready)
         if self._pausing is None and not self._is_closed:
             pause = min(PAUSE * 2 ** (self._deaths - 1), LONGEST_PAUSE)
             self._pausing = asyncio.get_running_loop().call_later(pause, self._go_on)
+
+    def _give_up(self) -> None:
+        """No worker comes to be ready: whoever waits hears so, and may ask again later."""
+        for job in self._queue.clear():
+            if not job.answer.done():
+                job.answer.set_exception(WorkerDied())
 
     def _go_on(self) -> None:
         self._pausing = None

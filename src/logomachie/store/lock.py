@@ -7,6 +7,12 @@ try:
     import fcntl
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
+try:
+    import msvcrt
+except ImportError:  # everywhere else
+    msvcrt = None  # type: ignore[assignment]
+
+BEYOND = 1 << 30  # the byte that is locked on Windows, where nobody could read a locked one
 
 
 class InUse(Exception):
@@ -34,8 +40,7 @@ class FileLock:
             raise TwoNames(path)
         self._handle = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            if fcntl is not None:
-                fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(self._handle)
         except OSError:
             holder = os.read(self._handle, 32).decode("ascii", "replace").strip()
             os.close(self._handle)
@@ -45,6 +50,18 @@ class FileLock:
 
     def release(self) -> None:
         os.close(self._handle)
+
+
+def _lock(handle: int) -> None:
+    """Take the lock at once, or raise OSError; it goes with the handle, or with the process."""
+    if fcntl is not None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return
+    os.lseek(handle, BEYOND, os.SEEK_SET)
+    try:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    finally:
+        os.lseek(handle, 0, os.SEEK_SET)
 
 
 def private(path: str) -> None:

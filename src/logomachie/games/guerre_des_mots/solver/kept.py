@@ -34,7 +34,10 @@ def columns_of(name: str, make: Callable[[], Columns]) -> Columns:
     target = root() / f"{name}-{FORMAT}"
     found = _found(target)
     if found is None:
-        target = writable(root()) / target.name
+        try:
+            target = writable(root()) / target.name
+        except OSError:
+            return make()  # no place of our own: it costs this process some seconds, no more
         found = _found(target)
     if found is None:
         found = make()
