@@ -358,6 +358,27 @@ async def test_a_line_that_needs_a_solver_is_computed_beside_the_loop(
 
 
 @live
+async def test_a_room_may_say_that_its_lines_are_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the first line, too, is computed beside the loop, however quick it is."""
+    threads: list[str] = []
+
+    def told(*line: Any, **told: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return advance(*line, **told)
+
+    monkeypatch.setattr("logomachie.server.running.advance", told)
+    monkeypatch.setattr("logomachie.games.spec.Spec.is_slow", True)
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await club.running(await zoe.begins("me", "here", position=RACE))
+        await table.played(Wish(0, Pass(1), "0-a", club.clock.now()))
+        await table.played(Wish(1, Pass(1), "1-a", club.clock.now()))
+
+        assert 2 == len(threads)
+        assert threading.main_thread().name not in threads
+
+
+@live
 async def test_a_log_these_rules_do_not_lead_to_is_not_played_on() -> None:
     """A line that the rules refuse, or a fingerprint that differs, stops the table."""
     store, clock = MemoryStore(), HandClock()

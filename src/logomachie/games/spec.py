@@ -167,6 +167,12 @@ class Spec:
         """What its rules may ask of a dictionary."""
         return cast(Words, self.maybe("words", "admitted", usual.admitted)(lexicon))
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether its lines take so long on this machine that they are computed beside the event
+        loop from the first on."""
+        return cast(bool, self.maybe("solver.ready", "is_slow", lambda: False)())
+
     def legal(self, view: Any, config: Config, lexicon: Any) -> Iterator[Move]:
         """Every move of a seat's view, the most promising first; moves of the house aside."""
         return self._legal(view, config, lexicon)

@@ -302,7 +302,11 @@ class Club:
         game = await self.opened(parsed)
         if table.running is not None:
             return  # another who waited for the dictionary was quicker
-        running = Running(table.id, parsed, game, self.store, self.clock, lines=self.settings.lines)
+        running = Running(
+            *(table.id, parsed, game, self.store, self.clock),
+            lines=self.settings.lines,
+            slow=self.games[parsed.game].is_slow,
+        )
         table.begin(running)
         await running.catch_up()
         running.on_lines = partial(self._lined, table, running)

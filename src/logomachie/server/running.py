@@ -60,7 +60,9 @@ class Running:
         clock: Clock,
         *,
         lines: int = LINES,
+        slow: bool = False,
     ) -> None:
+        """`slow`: the room says that its lines take long here."""
         self.id, self.head, self.game, self.store, self.clock = name, head, game, store, clock
         self.state, self.at = game.start(Rng(head.seed), head.at), head.at
         self.wake: Millis | None = game.wake(self.state)
@@ -68,7 +70,7 @@ class Running:
         self.seq = 0
         self.was_move = False  # the last line was somebody's, not a deadline's
         self.turn = Turn()
-        self.is_slow = False  # a line of this game has taken long
+        self.is_slow = slow  # or a line of this game has taken long
         self.is_unsure = False  # the store failed with a line: it may be there all the same
         self.heard: dict[str, None] = {}  # nonces, the oldest first
         self.done: dict[Seat, str] = {}  # each seat's last nonce

@@ -13,6 +13,7 @@ from logomachie.games.guerre_des_mots.rules.notation import cell_name
 from logomachie.games.guerre_des_mots.rules.table import Table, options, table_seen
 from logomachie.games.guerre_des_mots.rules.types import ChainView, Lay, Setup, TableView
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
+from logomachie.games.guerre_des_mots.solver.effort import Effort
 from logomachie.games.guerre_des_mots.solver.lexis import lexis
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.promise import WIN, Prospect
@@ -45,7 +46,12 @@ class Search:
         self.table = table_seen(view, opts, view.seat)
         self.dictionary = Dictionary(oracle(self.lexicon), accents=opts.accents)
         words = lexis(self.lexicon, accents=opts.accents)
-        self.field = Field(self.table, words, self.dictionary, turn=view.turn, coup=view.coup)
+        self.field = Field(
+            *(self.table, words, self.dictionary),
+            turn=view.turn,
+            coup=view.coup,
+            join=Effort().matched,
+        )
         self.ideas = list(_ideas(self.field, self.table, self.lexicon))
 
     def verdict(self, idea: Idea) -> Verdict | None:

@@ -26,6 +26,7 @@ from logomachie.games.guerre_des_mots.bots.world import World
 from logomachie.games.guerre_des_mots.rules.table import Table, options, table_seen
 from logomachie.games.guerre_des_mots.rules.types import CROSS, Lay, Recover
 from logomachie.games.guerre_des_mots.solver.coups import Field
+from logomachie.games.guerre_des_mots.solver.effort import Effort
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
 from logomachie.lexicon.load import french
 from tests.games.guerre_des_mots.bots.test_player import ORNA, choice, seen, table
@@ -49,7 +50,7 @@ def position(text: str, seat: int = 0) -> Table:
 
 def world(sight: Table, seed: str = "w") -> World:
     """A world in which the others hold nine tokens."""
-    return World(head(), sight, (9,) * len(sight.places), Dice(Rng(seed), "world"))
+    return World(head(), sight, (9,) * len(sight.places), Dice(Rng(seed), "world"), Effort())
 
 
 @pytest.mark.slow
@@ -148,7 +149,7 @@ def test_it_answers_the_others_in_turn() -> None:
     dice = [Dice(Rng(seed), "world") for seed in "abcdef"]
     held = (9,) * len(sight.places)
     found = [
-        [World(mind, sight, held, copy(each)).answered(sight) for each in dice]
+        [World(mind, sight, held, copy(each), Effort()).answered(sight) for each in dice]
         for mind in (head(), hasty)
     ]
 

@@ -1,7 +1,9 @@
 """A glance at a position: what it tells is legal, and promised as the enumerator promises it; the
 core tells what plain Python does."""
 
+import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -98,6 +100,28 @@ def test_the_core_tells_what_plain_python_tells(seats: int, rule: Rule) -> None:
         glance = Glance(table, wordlist(head))
 
         assert plainly(glance, number, 12, 600, 20) == glance.best(number, 12, 600, 20)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(library() is None, reason="there is no core to compare")
+@pytest.mark.parametrize(
+    ("seats", "rule"), [(8, "general"), (8, "simplified"), (5, "general"), (3, "simplified")]
+)
+def test_so_it_does_at_large_tables_with_any_arsenal(seats: int, rule: Rule) -> None:
+    """Eight seats, boards of games that went on for long, hands of no tile or of thirty."""
+    head, told = mind(french(), LETTRE, accents=rule == "general"), 0
+    chance = random.Random(f"{seats} {rule}")
+    for number, table in enumerate(tables(seats, rule, 240)):
+        tiles = sorted(table.options.tiles.counts)
+        held = tuple(sorted(chance.choices(tiles, k=chance.choice((0, 1, 9, 20, 30)))))
+        for seen in (table, replace(table, arsenal=held)):
+            glance = Glance(seen, wordlist(head), pirates=chance.random() < 0.7)
+            asked = (chance.choice((1, 12, 60)), chance.choice((30, 600, 2_000)), 20)
+            best = glance.best(number, *asked)
+            told += len(best.rows)
+
+            assert plainly(glance, number, *asked) == best
+    assert told > 100
 
 
 @pytest.mark.slow

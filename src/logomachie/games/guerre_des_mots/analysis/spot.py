@@ -21,6 +21,7 @@ from logomachie.games.guerre_des_mots.rules.types import (
     TableView,
 )
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
+from logomachie.games.guerre_des_mots.solver.effort import Effort
 from logomachie.games.guerre_des_mots.solver.nibbles import Ints
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
@@ -103,6 +104,7 @@ class Spot:
             self.mind.dictionary,
             turn=self.view.turn,
             coup=self.view.coup,
+            join=Effort().matched,
         )
         for coups in field.batches():
             if not len(coups):

@@ -72,7 +72,13 @@ def field(eye: Eye, table: Table, dice: Dice, when: When, look: float = 1.0) -> 
     mind = eye.mind
     sources = mind.temper.sources if dice.happens(mind.temper.theft) else 0
     words = eye.lexis(look) if mind.temper.ahead else mind.lexis
-    return Field(table, words, mind.dictionary, turn=when.turn, coup=when.coup, sources=sources)
+    return Field(
+        *(table, words, mind.dictionary),
+        turn=when.turn,
+        coup=when.coup,
+        sources=sources,
+        join=eye.effort.matched,
+    )
 
 
 def noticed(eye: Eye, batches: list[Coups], look: float) -> list[Coups]:

@@ -12,6 +12,7 @@ from logomachie.bots.strength import MINDS, between, vocabulary
 from logomachie.core.letters import accented, plain
 from logomachie.games.guerre_des_mots.bots.temper import EASY, TEMPERS
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.solver.effort import Effort
 from logomachie.games.guerre_des_mots.solver.forms import Forms
 from logomachie.games.guerre_des_mots.solver.kept import columns_of
 from logomachie.games.guerre_des_mots.solver.lexis import Lexis, lexis
@@ -128,8 +129,12 @@ class Mind:
 class Eye:
     """What one head notices: as long as it thinks with the same eye, the same words."""
 
-    def __init__(self, mind: Mind, dice: Dice, day: float = 1.0) -> None:
+    def __init__(
+        self, mind: Mind, dice: Dice, day: float = 1.0, effort: Effort | None = None
+    ) -> None:
+        """`effort`: what it takes its searches from, one of its own if none."""
         self.mind, self.seed = mind, int(dice.uniform() * FINE)
+        self.effort = effort or Effort()
         self.count = some(day * mind.temper.notices, dice.uniform())
         self._lexis: dict[float, Lexis] = {}
 

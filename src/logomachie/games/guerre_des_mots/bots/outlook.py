@@ -10,12 +10,14 @@ from logomachie.games.guerre_des_mots.rules.chain import way
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import CROSS, JOKER, Chain, Token
 from logomachie.games.guerre_des_mots.solver.coups import Field
+from logomachie.games.guerre_des_mots.solver.effort import Effort
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
 from logomachie.games.guerre_des_mots.solver.road import road
 
 CLOSE = 1.2  # words: from here one word of four letters wins
 SEEN = 0.10  # of the words that win a player notices, as one must expect
 PLENTY = 24  # words that win: more of them make no difference
+LOOK = 20_000_000  # steps that a look for words that win may take
 VICTORY, DEFEAT = 4.0, -7.0  # words: what the end of the game is worth …
 LOST = -6.0  # … and the least that is worth to go on
 NEXT, RUSH, REACH = 1.5, 0.25, 0.5  # words from a goal, to get there by replays; chance; fading
@@ -29,7 +31,7 @@ def threats(mind: Mind, table: Table) -> int:
     if not _close(table):
         return 0
     prospect, found = Prospect(table), set[int]()
-    field = Field(table, mind.fours, mind.dictionary)
+    field = Field(table, mind.fours, mind.dictionary, join=Effort(LOOK).matched)
     for coups in field.batches(piracy=False, compounds=False):
         wins = prospect.wins(coups)
         found.update(coups.found.row[wins].tolist())

@@ -43,7 +43,9 @@ class Search:
         crowd = max(LIGHT, len(table.pieces))
         temper = self.mind.temper
         self.nodes = max(FEWEST, min(temper.nodes, budget // temper.node) * LIGHT // crowd)
-        self.worlds = [World(self.mind, table, when.held, dice) for _ in range(temper.worlds)]
+        self.worlds = [
+            World(self.mind, table, when.held, dice, eye.effort) for _ in range(temper.worlds)
+        ]
 
     def best(self) -> Lay | Recover | None:
         """What to do now; None if nothing is worth it."""
@@ -56,7 +58,7 @@ class Search:
             return lines[0].move if lines else None
         few = lines[: self.mind.temper.replies]
         chosen = [line for line in few if line.value > few[0].value - DOUBT]
-        if len(chosen) == 1:
+        if len(chosen) == 1 or self.eye.effort.is_spent:
             return chosen[0].move
         values = [self._weighed(line) for line in chosen]
         return chosen[values.index(max(values))].move
@@ -130,7 +132,7 @@ class Search:
 
     def _followed(self, line: Line, then: Table, depth: int, nodes: int) -> Line:
         """A coup with the best that may follow it, as far as there is time to think."""
-        if depth + 1 >= self.mind.temper.ahead or nodes < 1:
+        if depth + 1 >= self.mind.temper.ahead or nodes < 1 or self.eye.effort.is_spent:
             return replace(line, value=line.value + MORE)
         more = self._lines(then, depth + 1, nodes)
         best = max(more, key=lambda line: line.value, default=line)

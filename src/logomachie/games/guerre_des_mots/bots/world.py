@@ -19,6 +19,7 @@ from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.tiles import front
 from logomachie.games.guerre_des_mots.rules.types import Token
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
+from logomachie.games.guerre_des_mots.solver.effort import Effort
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.promise import Prospect
 from logomachie.games.guerre_des_mots.solver.ranking import best
@@ -32,9 +33,12 @@ HOPELESS = 0.05  # chance to be still in the game that is not worth a thought
 class World:
     """Arsenals that agree with what one sees, and eyes for them."""
 
-    def __init__(self, mind: Mind, table: Table, held: tuple[int, ...], dice: Dice) -> None:
+    def __init__(
+        self, mind: Mind, table: Table, held: tuple[int, ...], dice: Dice, effort: Effort
+    ) -> None:
+        """`effort`: of the thought it is part of."""
         self.mind, self.seat = mind, table.seat
-        self.eye = Eye(mind, dice)
+        self.eye = Eye(mind, dice, effort=effort)
         pool = unseen(table)
         self.hands = {
             other: _drawn(pool, held[other], dice)
@@ -86,7 +90,11 @@ class World:
         """The most promising of his coups that do not win, as rows."""
         prospect, rows = Prospect(table), list[tuple[float, Coups, int]]()
         near = min(now for seat, now in prospect.now.items() if seat != table.seat)
-        seen = Field(table, self.eye.short, self.mind.dictionary, sources=1)
+        seen = Field(
+            *(table, self.eye.short, self.mind.dictionary),
+            sources=1,
+            join=self.eye.effort.matched,
+        )
         for coups in seen.batches(compounds=False, piracy=near < FEARED):
             if len(coups):
                 scores = prospect.of(coups)

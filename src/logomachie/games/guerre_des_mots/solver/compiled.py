@@ -20,7 +20,6 @@ from logomachie.games.guerre_des_mots.solver.forms import (
     is_plain,
     plane_of,
 )
-from logomachie.games.guerre_des_mots.solver.lexis import Lexis
 from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
 from logomachie.games.guerre_des_mots.solver.shelves import Root
 from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, shaped
@@ -29,6 +28,7 @@ from logomachie.native.library import address, column, library
 MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS, MOST_JOKERS = 4, 1024, 24, 1024, 8
 MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
+ENDLESS, SOON = 1 << 60, 1 << 18  # steps, a nanosecond or so each
 COLUMNS = 10  # that a position points at
 SHAPE = np.dtype(
     [
@@ -113,6 +113,16 @@ class Compiled:
             return self._reference.found(slots)
         return Joined(self, slots).rows(0, self.sources)
 
+    def soon(self, slots: list[Slot]) -> Iterator[Found]:
+        """The words of these slots that are found at once; all, if that leaves some out."""
+        if len(slots) <= MOST_SLOTS:
+            joined = Joined(self, slots, SOON)
+            is_cut = joined.is_cut
+            yield joined.rows(0, self.sources, SOON)
+            if not (is_cut or joined.is_cut):
+                return
+        yield self.found(slots)
+
     def levels(self, slots: list[Slot]) -> Iterator[Found]:
         """Every word of these slots: first those that one chain lends to, or none; then two …"""
         if len(slots) > MOST_SLOTS:
@@ -137,12 +147,17 @@ def matched(
     forms: Forms, stock: Stock, takes: list[Take], sources: int | None = None
 ) -> Match | Compiled:
     """The join by the core where there is one that has room for it, else the reference."""
+    is_fit = library() is not None and has_room(stock, takes, sources)
+    kind = Compiled if is_fit else Match
+    return kind(forms, stock, takes, sources)
+
+
+def has_room(stock: Stock, takes: list[Take], sources: int | None) -> bool:
+    """Whether the core could join so much."""
     many = Counter(take.chain for take in takes)
     chains = len(many) if sources is None else min(sources, len(many))
-    has_room = chains <= MOST_SOURCES and len(takes) <= MOST_TAKES and stock.jokers <= MOST_JOKERS
-    has_room = has_room and _loans(list(many.values()), chains) < MOST_LOANS
-    kind = Compiled if library() is not None and has_room else Match
-    return kind(forms, stock, takes, sources)
+    is_small = chains <= MOST_SOURCES and len(takes) <= MOST_TAKES and stock.jokers <= MOST_JOKERS
+    return is_small and _loans(list(many.values()), chains) < MOST_LOANS
 
 
 def _loans(many: list[int], chains: int) -> int:
@@ -151,13 +166,6 @@ def _loans(many: list[int], chains: int) -> int:
     for takes in many:
         ways = [1] + [ways[n] + takes * ways[n - 1] for n in range(1, chains + 1)]
     return sum(ways)
-
-
-def prepare(words: Lexis) -> None:
-    """Make what the core reads of a dictionary; without a core it is made when it is asked for."""
-    if library() is not None:
-        assert words.forms.shelves.root.count >= len(words.forms)
-        assert words.compounds.shelves.root.count >= len(words.compounds)
 
 
 def _nothing(sources: int) -> Found:
@@ -200,24 +208,32 @@ def _position(match: Compiled, parts: tuple[NDArray[Any], ...], shapes: int) -> 
 class Joined:
     """Some slots of a position, open in the core."""
 
-    def __init__(self, match: Compiled, slots: list[Slot]) -> None:
-        self.sources = match.sources
+    def __init__(self, match: Compiled, slots: list[Slot], steps: int = ENDLESS) -> None:
+        """`steps`: what it may take; what it would find beyond them is left out."""
+        self.sources, self.is_cut = match.sources, False
         shapes = [shape for shape in shaped(slots) if _is_known(shape, match.forms)]
         kept = self._columns(match, shapes)
         calls = _calls()
         self._kept = (match.forms, match.offer, kept)  # C reads them while the join is open
         position = _position(match, kept, len(shapes))
-        self._join = calls.open(ctypes.byref(position), match.offer.handle)
+        self._join = calls.open(ctypes.byref(position), match.offer.handle, steps)
         if not self._join:
             raise MemoryError
         weakref.finalize(self, calls.close, self._join)
+        self.is_cut = self.work > steps
 
-    def rows(self, least: int, most: int) -> Found:
-        """What can be laid with the takes of so many chains."""
-        calls = _calls()
-        count = int(calls.levels(self._join, least, most))
+    @property
+    def work(self) -> int:
+        """The steps taken so far."""
+        return int(_calls().work(self._join))
+
+    def rows(self, least: int, most: int, steps: int = ENDLESS) -> Found:
+        """What can be laid with the takes of so many chains, in so many steps more."""
+        calls, before = _calls(), self.work
+        count = int(calls.levels(self._join, least, most, steps))
         if count < 0:
             raise MemoryError
+        self.is_cut = self.work - before > steps
         sizes = (count, count, count, count, count, (self.sources, count))
         parts: list[Any] = [np.empty(size, np.int32) for size in sizes]
         calls.rows(self._join, *(address(part) for part in parts))
@@ -281,6 +297,7 @@ class Calls(NamedTuple):
     close: Any
     levels: Any
     rows: Any
+    work: Any
 
 
 @cache
@@ -296,13 +313,15 @@ def _calls() -> Calls:
     core.guerre_withdraw.restype = None
     core.guerre_withdraw.argtypes = [ctypes.c_void_p]
     core.guerre_open.restype = ctypes.c_void_p
-    core.guerre_open.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+    core.guerre_open.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64]
     core.guerre_close.argtypes = [ctypes.c_void_p]
     core.guerre_close.restype = None
     core.guerre_levels.restype = ctypes.c_int64
-    core.guerre_levels.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
+    core.guerre_levels.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.c_int64]
     core.guerre_rows.argtypes = [ctypes.c_void_p] * 7
     core.guerre_rows.restype = None
+    core.guerre_work.restype = ctypes.c_int64
+    core.guerre_work.argtypes = [ctypes.c_void_p]
     return Calls(*(getattr(core, f"guerre_{name}") for name in Calls._fields))
 
 

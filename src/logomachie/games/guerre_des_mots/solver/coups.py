@@ -25,6 +25,7 @@ from logomachie.games.guerre_des_mots.rules.types import (
 )
 from logomachie.games.guerre_des_mots.solver.bags import Stock, stock
 from logomachie.games.guerre_des_mots.solver.compiled import Compiled, matched
+from logomachie.games.guerre_des_mots.solver.effort import Within
 from logomachie.games.guerre_des_mots.solver.forms import JOINED, Forms
 from logomachie.games.guerre_des_mots.solver.ground import Ground
 from logomachie.games.guerre_des_mots.solver.hand import Hand
@@ -42,7 +43,8 @@ from logomachie.games.guerre_des_mots.solver.standing import standings
 from logomachie.lexicon.graph import ACCENT, PLAIN
 
 TOLD = 500  # coups told in one go
-Join: TypeAlias = Callable[[Forms, Stock, list[Lent], int | None], Match | Compiled]
+Joiner: TypeAlias = Match | Compiled | Within
+Join: TypeAlias = Callable[[Forms, Stock, list[Lent], int | None], Joiner]
 TWO = 2  # chains that may lend, as bots and hints look for them (Q-80)
 
 
@@ -53,7 +55,7 @@ class Coups:
     field: "Field"
     sites: list[Site]
     found: Found
-    words: Match | Compiled  # the forms the rows are of
+    words: Joiner  # the forms the rows are of
 
     def __len__(self) -> int:
         return len(self.found)
@@ -245,10 +247,10 @@ class Field:
             if not site.joined:
                 some.append(site)
             if len(some) == many:
-                yield self._found(some)
+                yield from self._soon(some)
                 some, many = [], 2 * many
         if some:
-            yield self._found(some)
+            yield from self._soon(some)
         yield self._opened()
         yield self._compounds(own)
 
@@ -286,6 +288,11 @@ class Field:
 
     def _found(self, sites: list[Site]) -> Coups:
         return Coups(self, sites, self._words.found([site.slot for site in sites]), self._words)
+
+    def _soon(self, sites: list[Site]) -> Iterator[Coups]:
+        """Some of the coups on these sites, and all of them if there are more."""
+        for found in self._words.soon([site.slot for site in sites]):
+            yield Coups(self, sites, found, self._words)
 
     def _opened(self) -> Coups:
         """A new chain: a letter of the arsenal at least (TWO-02), the first only those (Q-09)."""

@@ -9,6 +9,7 @@
 #include "export.h"
 
 #define FEW 24 /* that are sorted one by one */
+enum { TOLD = 64, ROW = 64, LOOK = 2 }; /* steps; of a row also what others make of it */
 #define DIGITS 14 /* bits for a take and what it gives */
 
 /* A loan that goes into a need. */
@@ -100,7 +101,7 @@ static void tell(Choice *c, const Need *need, int level) {
     const Join *join = c->join;
     const Loan *loans = join->lending->loan;
     int64_t first = c->count;
-    if (!(need->levels >> level & 1)) return;
+    if (!(need->levels >> level & 1) || is_spent(&join->pairs)) return;
     for (int n = 0; n < need->many; n++) {
         const Entry *entry = &join->pairs.entry[need->first + n];
         for (int k = join->lending->lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
@@ -119,6 +120,7 @@ static void tell(Choice *c, const Need *need, int level) {
             memcpy(told->take, loans[k].take, sizeof told->take);
         }
     }
+    c->join->pairs.work += (c->count - first) * TOLD;
     if (level < 2 && c->count - first < 2) return; /* there is nothing to rank */
     Want want = wanted(need);
     for (int64_t n = first; n < c->count; n++)
@@ -172,6 +174,8 @@ static void fill(Choice *c, int shape, int number) {
         const Pair *pair = &join->pairs.pair[n];
         const int64_t *told = &c->first[pair->need - needs];
         if (told[0] == told[1] || pair->ahead >= slot->ahead || pair->back >= slot->behind) continue;
+        if (is_spent(&join->pairs)) return;
+        join->pairs.work += (told[1] - told[0]) * LOOK;
         const uint64_t *ahead = &at->bars[2 * (slot->reach + pair->ahead)];
         const uint64_t *back = &at->bars[2 * (slot->beyond + pair->back)];
         uint64_t low = ahead[0] | back[0], high = ahead[1] | back[1];
@@ -181,6 +185,7 @@ static void fill(Choice *c, int shape, int number) {
             const uint64_t *removed = join->lending->loan[c->told[k].loan].removed;
             if (is_barred && (low & ~removed[0] || high & ~removed[1])) continue;
             c->failed |= !write_row(join, number, pair, &c->told[k]);
+            join->pairs.work += ROW;
         }
     }
 }
@@ -205,9 +210,10 @@ static void join_level(Choice *c, int level) {
 }
 
 /* How many words can be laid with the takes of so many chains at least and at most, those of the
-   fewest first; -1: no memory. */
-EXPORT int64_t guerre_levels(Join *join, int least, int most) {
+   fewest first, found in so many steps more; -1: no memory. */
+EXPORT int64_t guerre_levels(Join *join, int least, int most, int64_t steps) {
     Choice c = {.join = join};
+    join->pairs.most = join->pairs.work + steps;
     c.first = malloc(((size_t)join->pairs.needs + 2) * sizeof(int64_t));
     c.may = malloc((size_t)join->lending->loans + 1);
     join->count = 0;

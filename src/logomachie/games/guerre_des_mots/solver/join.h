@@ -92,6 +92,7 @@ typedef struct {
     Entry *entry;
     int64_t count, room, needs, need_room, entries, entry_room;
     int64_t *bound, *need_bound; /* by shape: its first pair, its first need; one more */
+    int64_t work, most; /* steps taken, a nanosecond or so each; after so many one looks no more */
 } Pairs;
 
 /* A row of what is found. */
@@ -142,6 +143,8 @@ int guerre_lend(const Position *at, Lending *lending);
 
 /* How many jokers a bag would need. */
 int guerre_lacking(const Position *at, const Bag *bag);
+
+static inline int is_spent(const Pairs *pairs) { return pairs->work > pairs->most; }
 
 /* Every pair that can be provided, shape by shape; 0: no memory. */
 int guerre_sweep(const Position *at, Offer *offer, Pairs *pairs);

@@ -4,6 +4,8 @@
 
 #include "sweep.h"
 
+enum { FORM = 32, HALVES = 8, ENTRY = 12 }; /* steps */
+
 /* The items with room for one more, and for those of a whole number of a set; NULL: no memory. */
 static inline void *roomy(void *item, int64_t count, int64_t *room, size_t size) {
     if (*room - count >= 64) return item;
@@ -86,6 +88,7 @@ static int32_t enter(Search *s, const Bag *bag, const Given *given) {
 int32_t guerre_need(Search *s, const uint64_t *light, int way, int64_t form) {
     const Position *at = s->at;
     Pairs *pairs = s->pairs;
+    if (is_spent(pairs)) return -1;
     uint64_t want[PLANES] = {excess(light[0], at->base[0]), excess(light[1], at->base[1]), 0};
     if (total(want[0] + want[1]) > at->jokers + s->offer->largest) return -1;
     if (!at->plain) {
@@ -94,6 +97,7 @@ int32_t guerre_need(Search *s, const uint64_t *light, int way, int64_t form) {
     }
     Bag bag = rest_of(s, light, way, form);
     int32_t set[PLANES] = {0};
+    int64_t known = s->offer->fits.fits, layers = at->jokers + 1;
     const uint64_t *most = s->offer->most;
     int planes = most[2] || want[2] ? PLANES : PLANES - 1;
     for (int plane = 0; plane < planes; plane++) {
@@ -106,6 +110,9 @@ int32_t guerre_need(Search *s, const uint64_t *light, int way, int64_t form) {
     Given given = {{sets + set[0], sets + set[1], planes < PLANES ? NULL : sets + set[2]}};
     int64_t first = pairs->entries;
     int32_t levels = enter(s, &bag, &given);
+    pairs->work += FORM + s->offer->words * layers * (layers + 1) / 2 +
+                   (s->offer->fits.fits - known) * s->offer->words * layers * HALVES +
+                   (pairs->entries - first) * ENTRY;
     if (pairs->entries == first) return -1;
     Need *need = roomy(pairs->need, pairs->needs, &pairs->need_room, sizeof(Need));
     if (!need) {

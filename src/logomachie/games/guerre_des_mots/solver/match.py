@@ -41,6 +41,7 @@ from logomachie.games.guerre_des_mots.solver.slots import (
 )
 
 MANY = 99  # letters: no word has so many
+ENTRY = 16  # steps, where a pair that is weighed against a take is one
 SHORT = 2  # signs that stand there already, of most words laid
 Table = TypeVar("Table", bound="Rows")
 
@@ -99,6 +100,10 @@ class Entries(Rows):
     bags: Bits
 
 
+class TooMuch(Exception):
+    """A join would take more steps than it may."""
+
+
 class Match:
     """The join over one position: forms, arsenal and takes are the same for all its slots."""
 
@@ -108,9 +113,12 @@ class Match:
         stock: Stock,
         takes: list[Take],
         sources: int | None = None,
+        *,
+        steps: int | None = None,
     ) -> None:
-        """`sources`: chains that may lend at most."""
+        """`sources`: chains that may lend at most; `steps`: of the work of one join, None: any."""
         self.forms, self.stock, self.takes = forms, stock, takes
+        self.work, self.steps = 0, steps
         lenders = len({take.chain for take in takes})
         self.sources = lenders if sources is None else min(sources, lenders)
         self.bags = columns([take.signs for take in takes], forms.alphabet)
@@ -128,13 +136,18 @@ class Match:
 
     def found(self, slots: list[Slot]) -> Found:
         """Every word of these slots."""
-        return _stacked(list(self.levels(slots)))
+        return stacked(list(self.levels(slots)))
+
+    def soon(self, slots: list[Slot]) -> Iterator[Found]:
+        """The same: nothing is found sooner here."""
+        yield self.found(slots)
 
     def levels(self, slots: list[Slot]) -> Iterator[Found]:
         """Every word of these slots: first those that one chain lends to, or none; then two …"""
         shapes = shaped(slots)
         bars = reaches([slot.reach for slot in slots]), reaches([slot.behind for slot in slots])
         pairs = self._pairs(shapes)
+        self._count(len(pairs.row) * len(self.takes))
         allowed = [chosen(shape.takes, len(self.takes)) for shape in shapes]
         weighed = self.gains.of_bags(pairs.bags)
         kept, fit = fits(
@@ -149,7 +162,7 @@ class Match:
         for level in range(self.sources):
             entries = self._joined(fit, entries, level)
             parts.append(self._provided(pairs, entries, shapes))
-            yield self._cleared(_stacked(parts), bars)
+            yield self._cleared(stacked(parts), bars)
             parts = []
         if parts:
             yield self._cleared(parts[0], bars)
@@ -272,6 +285,7 @@ class Match:
         need = self._need(fit, entries)
         copies = fit.enough(entries.pair, -(-need // left)) - entries.later
         copies = np.maximum(copies, 0)
+        self._count(ENTRY * int(copies.sum()))
         entry = np.repeat(np.arange(len(copies)), copies)
         row = np.arange(len(entry)) + np.repeat(
             entries.later - (np.cumsum(copies) - copies), copies
@@ -289,6 +303,11 @@ class Match:
         return Entries(
             entries.pair[entry], row + 1, takes, entries.bags[:, entry] - self.bags[:, take]
         )
+
+    def _count(self, steps: int) -> None:
+        self.work += steps
+        if self.steps is not None and self.work > self.steps:
+            raise TooMuch
 
     def _need(self, fit: Fits, entries: Entries) -> Ints:
         """What is still wanting of each entry, in what its bag is judged by."""
@@ -315,7 +334,7 @@ def _wanting(slot: Slot) -> tuple[int, str]:
     return max(0 if slot.extra else 1, len(slot.fixed) - len(slot.extra)), slot.extra[:-1]
 
 
-def _stacked(parts: list[Table]) -> Table:
+def stacked(parts: list[Table]) -> Table:
     """Tables one below the other."""
     kind = type(parts[0])
     names = [field.name for field in fields(kind)]

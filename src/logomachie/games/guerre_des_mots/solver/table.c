@@ -17,14 +17,15 @@ EXPORT void guerre_close(Join *join) {
     free(join);
 }
 
-/* A position, its pairs found; NULL: no memory. What it points at must stay while it is open, and
-   so must what it offers. */
-EXPORT Join *guerre_open(const Position *at, Offer *offer) {
+/* A position, its pairs found in so many steps; NULL: no memory. What it points at must stay
+   while it is open, and so must what it offers. */
+EXPORT Join *guerre_open(const Position *at, Offer *offer, int64_t steps) {
     if (at->sources > SOURCES || at->octads > OCTADS || at->shape_count > 64 * OCTADS) return NULL;
     if (at->jokers < 0 || at->jokers > JOKERS || at->takes > 64 * OCTADS) return NULL;
     Join *join = calloc(1, sizeof(Join));
     if (!join) return NULL;
     join->at = *at;
+    join->pairs.most = steps;
     join->offer = offer;
     join->lending = &offer->lending;
     if (!guerre_sweep(at, offer, &join->pairs) || !guerre_sort(at, &join->pairs)) {
@@ -33,6 +34,9 @@ EXPORT Join *guerre_open(const Position *at, Offer *offer) {
     }
     return join;
 }
+
+/* The steps taken so far. */
+EXPORT int64_t guerre_work(const Join *join) { return join->pairs.work; }
 
 /* The rows of the last level as columns; `takes`: one column after the other. */
 EXPORT void guerre_rows(const Join *join, int32_t *slot, int32_t *row, int32_t *ahead,

@@ -40,11 +40,9 @@ class GuerreWords:
 
     def prepare(self) -> None:
         """Make the solver's tables, of both rules: some tenths of a second, once a process."""
-        from logomachie.games.guerre_des_mots.solver.compiled import prepare  # noqa: PLC0415  # NumPy on demand
-        from logomachie.games.guerre_des_mots.solver.lexis import lexis  # noqa: PLC0415
+        from logomachie.games.guerre_des_mots.solver.ready import prepare  # noqa: PLC0415  # NumPy on demand
 
-        for accents in (False, True):
-            prepare(lexis(self.lexicon, accents=accents))
+        prepare(self.lexicon)
 
     def can_lay(self, table: Table, dictionary: Dictionary) -> bool:
         """Whether some word can be laid from the arsenal alone (Q-53), as the solver finds it."""
