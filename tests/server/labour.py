@@ -19,3 +19,8 @@ def echo(load: bytes) -> bytes:
     if said == "fail":
         raise ZeroDivisionError
     return load + b" by %d" % os.getpid()
+
+
+def long_answer(load: bytes) -> bytes:
+    """In a worker: as much as an analysis, and then what was asked."""
+    return b"x" * 600_000 + load[-8:]

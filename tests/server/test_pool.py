@@ -18,8 +18,9 @@ from logomachie.core.value import encoded
 from logomachie.games.word_whiz import GAME as WORD_WHIZ
 from logomachie.games.word_whiz.rules.types import Setup
 from logomachie.server.crew import Question, Thought
+from logomachie.server.pipes import NICE
 from logomachie.server.pool import Pool
-from logomachie.server.workers import NICE, Job
+from logomachie.server.workers import Job
 from tests.kit.played import record
 
 ROOT = Path(__file__).parents[2]

@@ -4,9 +4,11 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from logomachie.server import workers
 from logomachie.server.workers import (
@@ -19,7 +21,7 @@ from logomachie.server.workers import (
     Workers,
     WorkFailed,
 )
-from tests.server.labour import barren, echo
+from tests.server.labour import barren, echo, long_answer
 from tests.server.world import live
 
 PATIENCE = 30.0
@@ -29,6 +31,27 @@ async def until_busy(crew: Workers) -> None:
     async with asyncio.timeout(PATIENCE):
         while not any(worker.job for worker in crew._crew):
             await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_what_is_longer_than_a_pipe_holds_comes_whole(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    """A record of a long game there, its analysis back, on the loop that serves: nobody dies."""
+
+    async def story() -> tuple[list[bytes], list[bool]]:
+        deaths: list[bool] = []
+        crew = Workers(1, long_answer, mourn=deaths.append)
+        told = [await crew.run(b"y" * 400_000 + b"%08d" % n) for n in range(20)]
+        await crew.close()
+        return told, deaths
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        told, deaths = runner.run(story())
+
+    assert [] == deaths
+    assert [b"%08d" % n for n in range(20)] == [answer[-8:] for answer in told]
+    assert {600_008} == {len(answer) for answer in told}
 
 
 @live

@@ -11,8 +11,9 @@ from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.server.crew import BUDGET, SCANTY, Thought
 from logomachie.server.due import LATE
+from logomachie.server.pipes import DONE, READY
 from logomachie.server.pool import Pool
-from logomachie.server.workers import DONE, READY, Queue, Worker
+from logomachie.server.workers import Queue, Worker
 from tests.sim.loop import run
 from tests.sim.workers import Process, SimWorkers, virtual
 

@@ -11,9 +11,10 @@ import msgspec
 from logomachie.core.value import Millis, encoded
 from logomachie.games.judgement import EDITION
 from logomachie.server.crew import Spent, Thought, unspent
+from logomachie.server.pipes import DONE, READY
 from logomachie.server.pool import Pool
 from logomachie.server.slices import KEY
-from logomachie.server.workers import DONE, READY, Worker, Workers
+from logomachie.server.workers import Worker, Workers
 from tests.sim.loop import Stall
 from tests.sim.parts import Weather
 

@@ -7,28 +7,33 @@ too long can be ended alone, and all can be ended at once. What a dead one had i
 import asyncio
 import multiprocessing
 import os
-import signal
 import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
-NICE = 10
+from logomachie.server.pipes import (
+    AT_ONCE,
+    DONE,
+    READY,
+    Preparation,
+    Work,
+    framed,
+    listen,
+    say,
+    serve,
+)
+
 TRIES = 3  # of one piece of work: if its worker dies each time, it may be the reason
 BARREN = 5  # starts in a row that never came to be ready: then nobody waits for the next one
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a dead worker is replaced, doubled each time
 LEAST_WAIT = 0.02  # seconds before waiting work is looked at again
 LAST_MOMENT = 1.0  # seconds that processes may take to be gone after they were ended
 
-READY, DONE, FAILED = b"r", b"d", b"f"  # the first byte of what a worker says
-
-Work: TypeAlias = Callable[[bytes], bytes]
-Preparation: TypeAlias = Callable[[], None]
 Mourning: TypeAlias = Callable[[bool], None]  # a worker has died, which was ready or was not
 
 
@@ -114,6 +119,7 @@ class Worker:
     job: Job | None = None
     timer: asyncio.TimerHandle | None = None
     is_watched: bool = False  # its pipe by the loop; else a thread listens to it
+    heard: bytearray = field(default_factory=bytearray)  # of what it is saying
 
 
 @dataclass(eq=False)
@@ -198,15 +204,15 @@ class Workers:
             loop = asyncio.get_running_loop()
             worker.timer = loop.call_later(job.within, partial(self._late, worker, job))
         load = job.load if isinstance(job.load, bytes) else job.load()
-        with suppress(OSError):  # it has just died: its pipe will say so
-            worker.pipe.send_bytes(load)
+        if len(load) <= AT_ONCE:
+            say(worker.pipe, load)
+        else:  # a pipe that is full would hold the loop until its worker has read
+            asyncio.get_running_loop().run_in_executor(None, say, worker.pipe, load)
 
     def _hire(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(
-            target=_serve, args=(theirs, self.work, self.prepare), daemon=True
-        )
+        process = context.Process(target=serve, args=(theirs, self.work, self.prepare), daemon=True)
         process.start()
         theirs.close()
         worker = Worker(process, ours)
@@ -219,18 +225,24 @@ class Workers:
         loop, pipe = asyncio.get_running_loop(), worker.pipe
         try:
             loop.add_reader(pipe.fileno(), self._read, worker)
+            os.set_blocking(pipe.fileno(), True)  # uvloop has changed it: half a load would be sent
             worker.is_watched = True
         except NotImplementedError:  # the loop of Windows watches no pipes
             hear = partial(self._hear, worker)
-            threading.Thread(target=_listen, args=(pipe, loop, hear), daemon=True).start()
+            threading.Thread(target=listen, args=(pipe, loop, hear), daemon=True).start()
 
     def _read(self, worker: Worker) -> None:
-        """What it says is short and was written in one go: it is all there."""
+        """What has come of what it says: a long answer comes in parts, and is heard when whole."""
         try:
-            told: bytes | None = worker.pipe.recv_bytes()
-        except (EOFError, OSError):
-            told = None
-        self._hear(worker, told)
+            part = os.read(worker.pipe.fileno(), AT_ONCE)
+        except OSError:
+            part = b""
+        if not part:
+            self._hear(worker, None)
+            return
+        worker.heard += part
+        while (told := framed(worker.heard)) is not None:
+            self._hear(worker, told)
 
     def _hear(self, worker: Worker, told: bytes | None) -> None:
         """What a worker says; None: it is gone."""
@@ -308,23 +320,6 @@ class Workers:
         return worker.process
 
 
-def _listen(
-    pipe: "Connection[bytes, bytes]",
-    loop: asyncio.AbstractEventLoop,
-    hear: Callable[[bytes | None], None],
-) -> None:
-    """In a thread: bring what a worker says into the loop."""
-    told: bytes | None = b""
-    while told is not None:
-        try:
-            told = pipe.recv_bytes()
-        except (EOFError, OSError):
-            told = None
-            pipe.close()
-        with suppress(RuntimeError):  # the loop was closed: nobody waits any more
-            loop.call_soon_threadsafe(hear, told)
-
-
 def _bury_soon(process: BaseProcess) -> None:
     """A killed process is waited for beside the loop."""
     threading.Thread(target=_bury, args=([process],), daemon=True).start()
@@ -333,38 +328,3 @@ def _bury_soon(process: BaseProcess) -> None:
 def _bury(processes: list[BaseProcess]) -> None:
     for process in processes:
         process.join(LAST_MOMENT)
-
-
-def _serve(pipe: "Connection[bytes, bytes]", work: Work, prepare: Preparation | None) -> None:
-    """In a worker: stand back behind the server, and end when it ends, however it ends."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when to stop
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-    with suppress(EOFError, OSError):  # the server is gone, or has let this one go
-        if prepare is not None:
-            prepare()
-        pipe.send_bytes(READY)
-        while True:
-            load = pipe.recv_bytes()
-            try:
-                told = DONE + work(load)
-            except Exception as error:  # told to whoever asked; this process goes on
-                told = FAILED + _described(error).encode()
-            pipe.send_bytes(told)
-
-
-def _described(error: Exception) -> str:
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    where = "?" if trace is None else f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
-    return f"{type(error).__name__} at {where}"
