@@ -82,7 +82,7 @@ class Pool:
 
     async def analyse(self, record: bytes) -> bytes:
         if self.analysing is None:
-            self.analysing = Workers(1, slice_of, _step_back)
+            self.analysing = Workers(1, slice_of, _step_back, mourn=self.mourn)
         self._judging += 1
         try:
             async with self._abreast:
