@@ -9,11 +9,10 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from queue import SimpleQueue
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.store import Conflict, Line
@@ -33,16 +32,14 @@ end;
 """
 
 
-@dataclass(slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """A line that waits for its commit."""
 
     answer: "asyncio.Future[None]"
     line: Line
 
 
-@dataclass(slots=True)
-class Change:
+class Change(NamedTuple):
     """Any other change that waits for its commit."""
 
     answer: "asyncio.Future[None]"
@@ -97,16 +94,19 @@ class Writer(threading.Thread):
 
     def line(self, line: Line) -> "asyncio.Future[None]":
         """In the loop: this line is in the next group; the answer comes when it is on disk."""
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.hand(Waiting(answer, line))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[None] = loop.create_future()
+        self._hand(Waiting(answer, line), loop)
         return answer
 
     def hand(self, job: Job) -> None:
         """In the loop: this job is in the next group."""
+        self._hand(job, asyncio.get_running_loop())
+
+    def _hand(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
         self._waiting.append(job)
         if not self._is_busy:
             self._is_busy = True
-            loop = asyncio.get_running_loop()
             loop.call_soon(self._send, loop)  # whatever else arrives in this turn comes along
 
     def stop(self) -> None:
