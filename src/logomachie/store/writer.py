@@ -21,13 +21,15 @@ MOST_AT_ONCE = 256  # jobs in one commit
 ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
 
 # A line and the deadline after it in one statement, so that a whole group is one call that leaves
-# the interpreter alone: other threads play on while it is written and flushed.
+# the interpreter alone: other threads play on while it is written and flushed. The outcome is set
+# once, at the end: to set it with every line would write two indexes anew that do not change.
 LINE = """
 create temp view line as
     select game, seq, nonce, body, null as wake, null as outcome from entry where false;
 create temp trigger line_written instead of insert on line begin
     insert into entry (game, seq, nonce, body) values (new.game, new.seq, new.nonce, new.body);
-    update game set wake = new.wake, outcome = new.outcome where id = new.game;
+    update game set wake = new.wake where id = new.game;
+    update game set outcome = new.outcome where new.outcome is not null and id = new.game;
 end;
 """
 
