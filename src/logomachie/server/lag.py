@@ -10,6 +10,7 @@ anything else goes frame by frame to the general parser. Messages are written wi
 """
 
 import asyncio
+import struct
 from collections import deque
 from typing import Any
 
@@ -35,6 +36,7 @@ PORTION = 64  # frames paid for together
 MOST_WAITING = 8  # messages taken off the wire and not yet read
 TEXT = 0x81  # a whole text message
 MASKED = 0x80
+_head_of = struct.Struct(">HH").pack
 SHORT = 0xFE  # masked, and the length stands in the head itself, if less than this
 
 
@@ -135,7 +137,7 @@ class LagProtocol(WebSocketsSansIOProtocol):
         if size < 126:
             head = bytes((TEXT, size))
         elif size < 65_536:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
+            head = _head_of(TEXT << 8 | 126, size)
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
         self.transport.write(head + text)
