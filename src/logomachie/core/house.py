@@ -183,10 +183,12 @@ class House(Generic[S, V]):
         return self._told(self.nudge.after(state, game), at, game, events, state.lapses)
 
     def wake(self, state: Housed[S]) -> Millis | None:
-        if self.outcome(state) is not None:
-            return None
-        due = self._due(state)
-        return min(due, state.proposal.ballot.until) if state.proposal else due
+        return None if self.outcome(state) is not None else self._next_due(state)
+
+    def ahead(self, state: Housed[S]) -> tuple[Millis | None, Outcome | None]:
+        """Its deadline and its end, of which it has one: the rules are asked once for both."""
+        outcome = self.outcome(state)
+        return (self._next_due(state) if outcome is None else None), outcome
 
     def waiting(self, state: Housed[S]) -> tuple[Seat, ...]:
         if self.outcome(state) is not None:
@@ -232,6 +234,10 @@ class House(Generic[S, V]):
                 return self.nudge.warn(state, at, seat)
             case _:
                 return self._return(state, at, seat)
+
+    def _next_due(self, state: Housed[S]) -> Millis:
+        due = self._due(state)
+        return min(due, state.proposal.ballot.until) if state.proposal else due
 
     def _due(self, state: Housed[S]) -> Millis:
         return self.keeper.due(state) if state.paused is UNSET else state.paused.until

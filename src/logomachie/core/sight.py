@@ -27,19 +27,23 @@ class Sight(Generic[S, V]):
         self.keeper = recess.keeper
         self._veil = rules if isinstance(rules, Veiling) else None
         self._usual = HouseView(time=rules.config.time)
+        # the house adds nothing of its own while nobody asks it for something
+        self._is_bare = not (self.keeper.chosen or self.keeper.curtain or nudge.agreed)
 
     def view(self, state: Housed[S], seat: Seat | None, *, over: bool) -> V:
         """What this seat may know of a state."""
         view, keeper = self.rules.view(state.game, seat), self.keeper
         wake = view.wake
+        if over or state.proposal or state.resigned or state.absent or state.paused is not UNSET:
+            house = self._house(state)
+        else:  # nearly always
+            if self._is_bare:
+                return replace(view, can=() if seat is None else (*view.can, *PRESENT))
+            house = self._usual
         if over:
             wake = None
         elif keeper.chosen:
             wake = keeper.shown(state, seat, wake)
-        if over or state.proposal or state.resigned or state.absent or state.paused is not UNSET:
-            house = self._house(state)
-        else:  # nearly always
-            house = self._usual
         if keeper.curtain and not over and (unseen := keeper.unseen(state)) is not None:
             house = replace(house, unseen=unseen)
         if over or seat is None or seat in state.resigned:

@@ -105,7 +105,7 @@ class Timekeeper(Generic[S]):
         return wake
 
     def _of_the_game(self, state: Housed[S]) -> Millis:
-        if self.rules.config.absent == "pass" and state.absent:
+        if state.absent and self.rules.config.absent == "pass":
             waited = self.rules.waiting(state.game)
             if waited and not without(waited, state.absent):
                 return state.at  # HOUSE-04 the turns of an absent seat are passed

@@ -312,7 +312,8 @@ class Club:
         running.on_lines = partial(self._lined, table, running)
 
     def _lined(self, table: Table, running: Running, ours: bool) -> None:
-        self.heed(table, running, ours)
+        self.alarm.set(running)  # as `heed`
+        self.crew.consider(table, running, ours)
         if running.outcome is not None and running.head.draw is not msgspec.UNSET:
             table.rooms += 1  # now the values that made the seed are everybody's (HOUSE-10)
             table.nudge()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from logomachie.core.game import Refused
 from logomachie.core.value import Millis
 from logomachie.server.clock import Clock
-from logomachie.server.limits import Bucket, Buckets, a_minute
+from logomachie.server.limits import Buckets, Traffic, a_minute
 from logomachie.server.settings import Settings
 
 THINKING = 500  # milliseconds a second that bots think for one address before others' come first
@@ -115,9 +115,9 @@ class Gate:
         """The origins kept out; devices are nobody's to read."""
         return [who for who in self._banned if self.is_banned(who) and ("." in who or ":" in who)]
 
-    def traffic(self, address: str) -> tuple[Bucket, Bucket]:
+    def traffic(self, address: str) -> Traffic:
         """Its frames and its bytes on all its sockets together."""
-        return self._frames.of(origin(address)), self._bytes.of(origin(address))
+        return Traffic(self._frames.of(origin(address)), self._bytes.of(origin(address)))
 
     def enter(self, address: str) -> bool:
         """One more socket, if there is room."""

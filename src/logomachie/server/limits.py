@@ -44,6 +44,30 @@ class Bucket:
         return self.level - (now - self.at) * self.rate / 1000 + 1 > self.size
 
 
+class Traffic:
+    """The frames and the bytes of one address: two buckets, filled in one look."""
+
+    __slots__ = ("_bytes", "_frames")
+
+    def __init__(self, frames: Bucket, size: Bucket) -> None:
+        self._frames, self._bytes = frames, size
+
+    def takes(self, now: Millis, frames: int, size: int) -> bool:
+        """As `Bucket.takes` of each, without a call for each: this is done for every message."""
+        bucket, other = self._frames, self._bytes
+        level = bucket.level - (now - bucket.at) * bucket.rate / 1000
+        level = frames if level < 0 else level + frames
+        if level > bucket.size:
+            return False
+        bucket.level, bucket.at = level, now
+        level = other.level - (now - other.at) * other.rate / 1000
+        level = size if level < 0 else level + size
+        if level > other.size:
+            return False
+        other.level, other.at = level, now
+        return True
+
+
 class Buckets:
     """One bucket for each address, the longest unused forgotten first."""
 

@@ -21,12 +21,16 @@ class Line(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, entry: Entry[Move, Event], seen: dict[Viewer, int]) -> "Line":
         """The line of an entry, its events encoded once for all; counted for those who see it."""
-        private = [event.only for event in entry.events if event.only is not None]
-        if entry.events and not private:  # nearly every line
+        told = entry.events
+        if len(told) == 1 and told[0].only is None:  # nearly every line
             for viewer in seen:
                 seen[viewer] += 1
-            shared = b",".join([encoded(event) for event in entry.events])
-            return cls(tuple(seen.values()), shared)
+            return cls(tuple(seen.values()), encoded(told[0]))
+        private = [event.only for event in told if event.only is not None]
+        if told and not private:
+            for viewer in seen:
+                seen[viewer] += 1
+            return cls(tuple(seen.values()), b",".join([encoded(event) for event in told]))
         public = len(private) < len(entry.events)
         for viewer in seen:
             if public or (viewer is not None and _concerns(viewer, entry.seat, private)):
@@ -53,8 +57,6 @@ def _concerns(viewer: Seat, mover: Viewer, private: list[tuple[Seat, ...]]) -> b
 def told(lines: Sequence[Line], viewer: Viewer, after: int) -> bytes:
     """The events this viewer may see of the lines after his count, joined."""
     column = place(viewer)
-    if lines and (last := lines[-1]).shared is not None and last.counts[column] == after + 1:
-        return last.shared  # nearly always: one line, and everybody sees it
     first, events = len(lines), list[bytes]()
     while first and lines[first - 1].counts[column] > after:
         first -= 1

@@ -1,6 +1,7 @@
 """What a node counts of itself. Nothing is counted unless somebody wants to read it."""
 
 from logomachie.core.value import Millis
+from logomachie.server.clock import Clock
 
 
 class Meter:
@@ -15,8 +16,8 @@ class Meter:
     def troubled(self, code: str) -> None:
         """A message could not be used."""
 
-    def acknowledged(self, took: Millis) -> None:
-        """A person's move is on disk and told, so long after it arrived."""
+    def acknowledged(self, arrived: Millis, clock: Clock) -> None:
+        """A person's move is on disk and told; whoever counts looks how long after it arrived."""
 
     def served(self, late: Millis) -> None:
         """A deadline was served, so long after its time."""

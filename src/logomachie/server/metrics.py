@@ -17,6 +17,7 @@ from prometheus_client.registry import Collector
 
 from logomachie import __version__
 from logomachie.core.value import Millis
+from logomachie.server.clock import Clock
 from logomachie.server.crew import Question, Spent, Thought, unspent
 from logomachie.server.journal import Journal
 from logomachie.server.meter import Meter
@@ -77,8 +78,8 @@ class Figures(Meter):
     def troubled(self, code: str) -> None:
         self._troubles.labels(code).inc()
 
-    def acknowledged(self, took: Millis) -> None:
-        self._moves.observe(took / 1000)
+    def acknowledged(self, arrived: Millis, clock: Clock) -> None:
+        self._moves.observe((clock.now() - arrived) / 1000)
 
     def served(self, late: Millis) -> None:
         self._lateness.observe(max(0, late) / 1000)

@@ -17,7 +17,6 @@ from logomachie.server.clock import Clock
 from logomachie.server.gallery import Gallery
 from logomachie.server.known import Known
 from logomachie.server.limits import Bucket
-from logomachie.server.line import Viewer
 from logomachie.server.stopwatch import Stopwatch
 from logomachie.server.turn import Claim, Turn
 from logomachie.store.store import Conflict, Line, Store
@@ -96,8 +95,15 @@ class Running:
         if self.seq >= MOST_LINES:
             heard(Refused("TOO_LONG", "HOUSE-03"))
             return
-        if self._is_plain(wish) and self.turn.take():
-            self._play_at_once(wish, heard)
+        at = wish.arrived if wish.arrived > self.at else self.at
+        comes_first = (  # a deadline, a return, slow rules; or it was heard already
+            self.is_slow
+            or (self.wake is not None and at >= self.wake)
+            or self.state.absent
+            or wish.nonce in self.heard
+        )
+        if not comes_first and self.turn.take():
+            self._play_at_once(wish, at, heard)
         else:
             self._play_later(self._play_in_turn(wish, self.turn.claim()), heard)
 
@@ -117,34 +123,29 @@ class Running:
         async with self.turn:
             await self._catch_up()
 
-    def _is_plain(self, wish: Wish) -> bool:
-        """Whether nothing comes before the move: no deadline, no return, no slow rules."""
-        at = wish.arrived if wish.arrived > self.at else self.at
-        return not (
-            self.is_slow
-            or (self.wake is not None and at >= self.wake)
-            or self.state.absent
-            or wish.nonce in self.heard
-        )
-
-    def _play_at_once(self, wish: Wish, heard: Heard) -> None:
+    def _play_at_once(self, wish: Wish, at: Millis, heard: Heard) -> None:
         """The turn is ours, and is given when the line is on disk."""
-        at = wish.arrived if wish.arrived > self.at else self.at
         try:
-            step = self._stepped(self._timed(at, wish.seat, wish.move, wish.nonce, wish.credit))
-            answer = asyncio.ensure_future(self._stored(step))
+            state, entry = self._timed(at, wish)
+            wake, outcome = self.game.ahead(state)
+            step = (state, entry, wake, outcome)
+            stored: Awaitable[None] = self._stored(step)
+            # the store on disk gives a future, which `ensure_future` would look at for long
+            if not isinstance(stored, asyncio.Future):
+                stored = asyncio.ensure_future(stored)
         except Exception as error:  # whoever asked hears of it, as with a task
             self.turn.give()
             heard(error)
             return
-        answer.add_done_callback(partial(self._written, wish, step, heard))
+        stored.add_done_callback(partial(self._written, wish, step, heard))
 
     def _written(
         self, wish: Wish, step: Step, heard: Heard, answer: "asyncio.Future[None]"
     ) -> None:
         """In the loop again: speak of the line, let the next one write."""
         error = asyncio.CancelledError() if answer.cancelled() else answer.exception()
-        if isinstance(error, Conflict):  # another node was quicker, and the turn is still ours
+        if error is not None and isinstance(error, Conflict):
+            # another node was quicker, and the turn is still ours
             self._play_later(self._play_again(wish), heard)
             return
         self.is_unsure = error is not None
@@ -191,7 +192,7 @@ class Running:
             if self.wake is not None and max(wish.arrived, self.at) >= self.wake:
                 await self._ring(wish.arrived)
             at = max(wish.arrived, self.at)
-            state, entry = await self._advanced(at, wish.seat, wish.move, wish.nonce, wish.credit)
+            state, entry = await self._advanced(at, wish)
             if await self._write(state, entry) or self.seq < entry.seq:
                 return  # written; or nobody was quicker, so it was heard long ago
 
@@ -200,35 +201,31 @@ class Running:
             state, entry = await self._advanced(max(now, self.at))
             await self._write(state, entry)
 
-    async def _advanced(self, *asked: Any) -> Advanced:
+    async def _advanced(self, at: Millis, wish: Wish | None = None) -> Advanced:
         """The next line, computed beside the loop if this game has been slow."""
         if self.is_slow:
-            return await asyncio.to_thread(self._next, *asked)
-        return self._timed(*asked)
+            return await asyncio.to_thread(self._next, at, wish)
+        return self._timed(at, wish)
 
-    def _timed(self, *asked: Any) -> Advanced:
+    def _timed(self, at: Millis, wish: Wish | None) -> Advanced:
         """The next line, and whether it took long: then the rules need a solver (law 7)."""
         _stopwatch.start()
         try:
-            return self._next(*asked)
+            return self._next(at, wish)
         finally:
             self.is_slow = _stopwatch.is_past(SLOW)
 
-    def _next(
-        self,
-        at: Millis,
-        seat: Viewer = None,
-        move: Move | None = None,
-        nonce: str | None = None,
-        credit: Millis = 0,
-    ) -> Advanced:
+    def _next(self, at: Millis, wish: Wish | None) -> Advanced:
         """What the rules say to a move, or to a deadline that has passed; raises Refused."""
-        seq = self.seq + 1
-        return advance(self._known, self.state, seq, at, seat, move, nonce=nonce, credit=credit)
+        known, state, seq = self._known, self.state, self.seq + 1
+        if wish is None:
+            return advance(known, state, seq, at)
+        seat, move, nonce, credit = wish.seat, wish.move, wish.nonce, wish.credit
+        return advance(known, state, seq, at, seat, move, nonce=nonce, credit=credit)
 
     async def _write(self, state: Housed[Any], entry: Entry[Move, Event]) -> bool:
         """Store the line, then speak of it; False if another was there first."""
-        step = self._stepped((state, entry))
+        step = (state, entry, *self.game.ahead(state))
         try:
             await self._stored(step)
         except Conflict:
@@ -240,11 +237,6 @@ class Running:
         self._take(*step)
         self.on_lines(True)
         return True
-
-    def _stepped(self, advanced: Advanced) -> Step:
-        """A line with what the table wants to know after it."""
-        state, entry = advanced
-        return state, entry, self.game.wake(state), self.game.outcome(state)
 
     def _stored(self, step: Step) -> Awaitable[None]:
         """The line on its way to the store."""
@@ -271,7 +263,7 @@ class Running:
         for seq, body in enumerate(bodies, self.seq + 1):
             line = game.decoder.decode(body)
             state, last = follow(game, state, seq, last, line), line.at
-            steps.append((state, line, game.wake(state), game.outcome(state)))
+            steps.append((state, line, *game.ahead(state)))
         return steps
 
     def _take(

@@ -76,7 +76,8 @@ class Connection:
 
     def lag(self) -> Millis:
         """One way from the page to here, as far as the club vouches for it."""
-        return min(self.wire.one_way(), self.club.settings.credit)
+        way, credit = self.wire.one_way(), self.club.settings.credit
+        return way if way < credit else credit
 
     async def run(self) -> None:
         """From the handshake to the end; whatever happens, nothing is left behind."""
@@ -85,7 +86,7 @@ class Connection:
         if self.club.gate.is_banned(self.device) or not self.club.gate.enter(self.address):
             await self._send({"type": "websocket.close", "code": 1013})
             return
-        self.wire.charge(*self.club.gate.traffic(self.address))
+        self.wire.charge(self.club.gate.traffic(self.address))
         await self._send({"type": "websocket.accept"})
         self.club.guests[self] = None
         if self.club.notice is not None:
@@ -120,12 +121,12 @@ class Connection:
         """Deal with one message; what must wait for something is given back to be awaited."""
         if self._ended.done():
             return None
-        clock = self.club.clock
-        ticks = self._ticks = clock.ticks()
+        club = self.club
+        ticks = self._ticks = club.clock.ticks()
         if not self._bucket.takes(ticks):
             self._too_fast()
             return None
-        if len(text) > self.club.settings.message_size:
+        if len(text) > club.settings.message_size:
             self._unusable()
             return None
         try:
@@ -133,14 +134,19 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._unusable()
             return None
-        now = clock.now()
+        now = club.clock.now()
+        if type(up) is Play:  # nearly always, and at a table this page shows
+            table = club.tables.get(up.table)
+            if table is not None and (table.id, up.seat) in self.watches:
+                self._play(table, up, now)
+                return None
         if type(up) is Ping:
             self.say(Pong(sent=up.sent, now=now))
             return None
         if type(up) is Contribution:
-            self.club.drawing.contribute(self.device, up)
+            club.drawing.contribute(self.device, up)
             return None
-        table = self.club.tables.get(up.table)
+        table = club.tables.get(up.table)
         if table is None or self._is_guess(table, up.seat):
             return partial(self._heed_cold, up, now)
         return self._heed(table, up, now)
@@ -216,7 +222,7 @@ class Connection:
     ) -> None:
         """The news have told the page, unless it shows that seat no more."""
         if error is None:
-            self.club.meter.acknowledged(self.club.clock.now() - arrived)
+            self.club.meter.acknowledged(arrived, self.club.clock)
             if (running.id, seat) not in self.watches:
                 self._speak(running.gallery.news(seat, before, nonce))
         elif isinstance(error, Refused):

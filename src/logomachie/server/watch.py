@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from logomachie.core.value import Millis
-from logomachie.server.limits import Bucket
+from logomachie.server.limits import Traffic
 from logomachie.server.line import Viewer
 from logomachie.server.table import Table
 
@@ -32,7 +32,7 @@ class Wire(Protocol):
         """
         ...
 
-    def charge(self, frames: Bucket, size: Bucket) -> None:
+    def charge(self, traffic: Traffic) -> None:
         """Count whatever arrives, of any kind, against these; over them the connection ends."""
         ...
 
@@ -50,7 +50,7 @@ class PlainWire:
     def listen(self, hear: Ear | None) -> None:
         """The reader hears all messages."""
 
-    def charge(self, frames: Bucket, size: Bucket) -> None:
+    def charge(self, traffic: Traffic) -> None:
         """That server counts, or does not."""
 
     def one_way(self) -> Millis:
@@ -77,24 +77,18 @@ class Watch:
 
     def nudge(self) -> None:
         """Send the news at once if nothing stands in the way; else the writer does when it can."""
-        voice = self.connection.voice
-        if voice.is_busy or not self._shown():
-            voice.wakeup.set()
-
-    def _shown(self) -> bool:
-        table, seat, cursor = self.table, self.seat, self.cursor
-        if self.room != table.rooms or table.running is None:
-            return False
-        gallery = table.running.gallery
-        if not gallery.remembers(seat, cursor):
-            return False
-        seen = gallery.seen[seat]
-        if cursor >= seen:
-            return True
-        if not self.connection.wire.speak(gallery.news(seat, cursor)):
-            return False
-        self.cursor = seen
-        return True
+        table, connection = self.table, self.connection
+        voice, running = connection.voice, table.running
+        if not voice.is_busy and running is not None and self.room == table.rooms:
+            seat, cursor, gallery = self.seat, self.cursor, running.gallery
+            if gallery.remembers(seat, cursor):
+                seen = gallery.seen[seat]
+                if cursor >= seen:
+                    return
+                if connection.wire.speak(gallery.news(seat, cursor)):
+                    self.cursor = seen
+                    return
+        voice.wakeup.set()
 
     def show_from(self, seat: Viewer) -> None:
         """Begin again from another seat: lines are counted for each viewer apart."""

@@ -9,11 +9,10 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from queue import SimpleQueue
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.store import Conflict, Line
@@ -22,27 +21,27 @@ MOST_AT_ONCE = 256  # jobs in one commit
 ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
 
 # A line and the deadline after it in one statement, so that a whole group is one call that leaves
-# the interpreter alone: other threads play on while it is written and flushed.
+# the interpreter alone: other threads play on while it is written and flushed. The outcome is set
+# once, at the end: to set it with every line would write two indexes anew that do not change.
 LINE = """
 create temp view line as
     select game, seq, nonce, body, null as wake, null as outcome from entry where false;
 create temp trigger line_written instead of insert on line begin
     insert into entry (game, seq, nonce, body) values (new.game, new.seq, new.nonce, new.body);
-    update game set wake = new.wake, outcome = new.outcome where id = new.game;
+    update game set wake = new.wake where id = new.game;
+    update game set outcome = new.outcome where new.outcome is not null and id = new.game;
 end;
 """
 
 
-@dataclass(slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """A line that waits for its commit."""
 
     answer: "asyncio.Future[None]"
     line: Line
 
 
-@dataclass(slots=True)
-class Change:
+class Change(NamedTuple):
     """Any other change that waits for its commit."""
 
     answer: "asyncio.Future[None]"
@@ -97,16 +96,19 @@ class Writer(threading.Thread):
 
     def line(self, line: Line) -> "asyncio.Future[None]":
         """In the loop: this line is in the next group; the answer comes when it is on disk."""
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.hand(Waiting(answer, line))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[None] = loop.create_future()
+        self._hand(Waiting(answer, line), loop)
         return answer
 
     def hand(self, job: Job) -> None:
         """In the loop: this job is in the next group."""
+        self._hand(job, asyncio.get_running_loop())
+
+    def _hand(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
         self._waiting.append(job)
         if not self._is_busy:
             self._is_busy = True
-            loop = asyncio.get_running_loop()
             loop.call_soon(self._send, loop)  # whatever else arrives in this turn comes along
 
     def stop(self) -> None:
