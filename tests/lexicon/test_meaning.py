@@ -3,6 +3,7 @@
 import pytest
 
 from logomachie.lexicon.build import definitions
+from logomachie.lexicon.build.source import rows
 from logomachie.lexicon.knowledge import fit
 from logomachie.lexicon.lexicon import Lexicon
 
@@ -153,6 +154,9 @@ def test_what_is_derived_by_rule_is_of_the_family(
         ("été", "être", False),  # a lemma stands for itself
         ("pâtes", "patte", False),  # as it is spelled
         ("PATTES", "patte", True),
+        ("œil", "yeux", True),
+        ("ciel", "cieux", True),
+        ("cursive", "cursif", True),
         ("sabordouille", "saborder", False),
     ],
 )
@@ -216,6 +220,19 @@ def test_a_word_filed_under_another_has_its_own_meaning(
 ) -> None:
     """The source knows *princesse* as a form of *prince*; its plural goes with it."""
     assert told in lexicon.meaning(word)
+
+
+def test_every_line_about_a_form_is_shown_and_counts(lexicon: Lexicon) -> None:
+    """Whoever asks for the form finds the text and the age of each of its lines."""
+    lost = []
+    for head, part, age, _, text in rows("definitions"):
+        readings = [one for one in lexicon.analyses(head) if one.form == head]
+        if readings and lexicon.reader.lemma(head) is None:
+            told = {(one.meaning, one.age) for one in readings}
+            if (text, int(age)) not in told:
+                lost.append((head, part, told))
+
+    assert [] == lost
 
 
 @pytest.mark.parametrize("word", ["plaine", "capitale", "poli", "ravi", "spirale", "gourdes"])
