@@ -6,7 +6,7 @@ import pytest
 
 from logomachie.lexicon.build.definitions import marks
 from logomachie.lexicon.cache import opened
-from logomachie.lexicon.club import ClubWord, WrongLine, apply, club_digest, read, written
+from logomachie.lexicon.club import ClubWord, WrongLine, apply, club_digest, known, read, written
 from logomachie.lexicon.content import Content
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import DATA, digest_of
@@ -145,3 +145,24 @@ def test_a_mark_of_a_word_with_two_meanings_keeps_both() -> None:
 
     assert {"N", "V"} == was.keys()
     assert was == {e.natures: e.text for e in content.entries if e.head == "pêcher"}
+
+
+@pytest.mark.slow
+def test_a_removed_word_leaves_no_reading_behind() -> None:
+    """GRENOUILLES stays, of *grenouiller*, and is no noun any more; a removed verb leaves one."""
+    content = Content(DATA)
+    apply(content, read("-\tgrenouille\n"))
+    [(_, readings)] = known(content, ["grenouilles"])
+
+    assert "grenouille" not in content.forms
+    assert {"grenouiller"} == {reading.lemma for reading in readings}
+
+
+@pytest.mark.slow
+def test_two_words_may_share_a_form() -> None:
+    """Both are its readings."""
+    content = Content(DATA)
+    apply(content, read("+\tzorba\tN:m : zorbas\n+\tzorbas\tinvariable J\n"))
+    [(_, readings)] = known(content, ["zorbas"])
+
+    assert {"zorba", "zorbas"} == {reading.lemma for reading in readings}

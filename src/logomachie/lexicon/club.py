@@ -6,7 +6,7 @@ or `=` (mark and explain). An added word goes like an example (« comme chat »)
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from logomachie.core.tongue import Said
@@ -118,24 +118,32 @@ def club_digest(digest: str, text: str) -> str:
     return hashlib.sha256(f"{digest}\n{text}".encode()).hexdigest()[:32] if text else digest
 
 
-def apply(content: "Content", words: Iterable[ClubWord]) -> None:
+def apply(content: "Content", words: Collection[ClubWord]) -> None:
     """Change the content as the club's list says; raises WrongLine where a word does not go like
     its example."""
     removed: set[str] = set()
+    shared: set[str] = set()  # forms that stay, of another lemma alone
     added: dict[str, tuple[Added, ...]] = {}
     retold: dict[str, list[Entry]] = {}
     for one in words:
         if one.action == "-":
             removed |= forms_of(content, one.word)
+            shared |= forms_of(content, one.word, shared=True)
         elif one.action == "+":
             for form, tags in inflected(content, one).items():
                 flag = Flag.COMPOUND if "-" in form else Flag.APOSTROPHE if "'" in form else 0
-                added[form] = tuple(Added(one.word, tag, int(flag)) for tag in tags)
+                fresh = (Added(one.word, tag, int(flag)) for tag in tags)
+                added[form] = (*added.get(form, ()), *fresh)
         if one.age or one.registers or one.meaning:
             before = retold.get(one.word) or entries_of(content, one.word, added=one.word in added)
             retold[one.word] = [changed(entry, one) for entry in before]
-    present = dict(known(content, added))
-    merged = {form: (*present.get(form, ()), *readings) for form, readings in added.items()}
+    gone = {one.word for one in words if one.action == "-"}
+    merged = {
+        form: tuple(reading for reading in readings if reading.lemma not in gone)
+        for form, readings in known(content, (shared - removed) | added.keys())
+    }
+    for form, readings in added.items():
+        merged[form] = (*merged.get(form, ()), *readings)
     content.change(Change(frozenset(removed - added.keys()), merged))
     kept = [entry for entry in content.entries if entry.head not in retold]
     content.entries = [*(entry for told in retold.values() for entry in told), *kept]
@@ -186,14 +194,14 @@ def entries_of(content: "Content", word: str, *, added: bool) -> "list[Entry]":
 def forms_of(content: "Content", word: str, *, shared: bool = False) -> set[str]:
     """A form, and every form of it where it is a lemma itself: those of no other lemma, or those
     it shares with another as well."""
-    found = {word}
-    if word in content.lemmas:
-        lemma = content.lemmas.index(word)
-        for i, form in enumerate(content.forms):
-            is_its = content.lemma[content.start[i] : content.start[i + 1]] == lemma
-            if is_its.any() if shared else is_its.all():
-                found.add(form)
-    return found
+    import numpy as np  # noqa: PLC0415 - only who expands
+
+    if word not in content.lemmas:
+        return {word}
+    is_its = content.lemma == content.lemmas.index(word)
+    which = np.logical_or if shared else np.logical_and
+    found = np.flatnonzero(which.reduceat(is_its, content.start[:-1]))
+    return {word, *(content.forms[i] for i in found.tolist())}
 
 
 def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
