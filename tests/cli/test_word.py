@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from logomachie.cli import main
-from logomachie.cli.word import REMARKS
+from logomachie.cli.word import KINDS, REMARKS
 from logomachie.lexicon.analysis import Flag
 from logomachie.lexicon.load import french
 from tests.cli.test_command import ENVIRONMENT
@@ -36,7 +36,7 @@ def test_a_proper_noun_stands_where_names_do(capsys: Text) -> None:
     assert 0 == main(["word", "Lisbonne"])
     said = capsys.readouterr().out
     assert "valable à Cadenas ; pas à " in said
-    assert "Lisbonne : nom propre, capitale : capitale du Portugal" in said
+    assert "Lisbonne : nom propre, capitale, ville : capitale du Portugal" in said
     assert 1 == main(["word", "Ernest"])
     assert "CAD-L7" in capsys.readouterr().out
 
@@ -122,3 +122,24 @@ def test_a_process_that_judges_a_word_ends_within_half_a_second() -> None:
         spent.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
 
     assert min(spent) < 0.5
+
+
+def test_every_kind_of_name_has_its_english() -> None:
+    """Whatever kinds the names are of."""
+    assert set(french().reader.kinds) <= KINDS.keys()
+
+
+def test_kinds_are_told_in_english(capsys: Text, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kinds of one sense stand on one line."""
+    monkeypatch.setenv("LOGOMACHIE_LANG", "en")
+    main(["word", "Paris"])
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+
+    assert "Paris: proper noun, capital, town: capitale de la France" in lines
+
+
+@pytest.mark.parametrize("word", ["", " "])
+def test_no_word_is_no_question(word: str, capsys: Text) -> None:
+    """A sentence, and exit code 2."""
+    assert 2 == main(["word", word])
+    assert "quel mot ?" in capsys.readouterr().err

@@ -34,6 +34,7 @@ def words(folder: Path, *arguments: str) -> int:
     return main(["words", *arguments, "--data", str(folder)])
 
 
+@pytest.mark.slow
 def test_a_word_is_added_listed_and_exported(tmp_path: Path, capsys: Text) -> None:
     """With its inflection by example; the digest is another from then on."""
     assert 0 == words(tmp_path, "list", "--json")
@@ -51,6 +52,7 @@ def test_a_word_is_added_listed_and_exported(tmp_path: Path, capsys: Text) -> No
     assert (tmp_path / FILE).read_text() == capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_removing_undoes_adding(tmp_path: Path, capsys: Text) -> None:
     """One line a word at most; a mark stands beside it."""
     assert 0 == words(tmp_path, "remove", "chat")
@@ -63,6 +65,26 @@ def test_removing_undoes_adding(tmp_path: Path, capsys: Text) -> None:
     assert [("+", "chat"), ("=", "chien")] == [(one["action"], one["word"]) for one in told]
 
 
+@pytest.mark.slow
+def test_removing_a_word_of_the_clubs_own_drops_its_line(tmp_path: Path, capsys: Text) -> None:
+    """Nothing is left of it: the list is the one of before."""
+    assert 0 == words(tmp_path, "mark", "chien", "--age", "2")
+    before = (tmp_path / FILE).read_text()
+    assert 0 == words(tmp_path, "add", "zorglub", "--like", "chat")
+    assert 0 == words(tmp_path, "remove", "zorglub")
+    capsys.readouterr()
+
+    assert before == (tmp_path / FILE).read_text()
+    assert 2 == words(tmp_path, "remove", "zorglub")
+
+
+def test_the_list_shows_ages(tmp_path: Path, capsys: Text) -> None:
+    """Beside the registers."""
+    assert 0 == words(tmp_path, "mark", "chien", "--age", "2", "--registers", "fam")
+
+    assert "=  chien    2  fam" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -72,6 +94,14 @@ def test_removing_undoes_adding(tmp_path: Path, capsys: Text) -> None:
         ("remove", "xyzzy"),
         ("mark", "chat", "--registers", "grossier"),
         ("burn", "chat"),
+        pytest.param(("add", "zorbler", "--like", "aller"), marks=pytest.mark.slow),
+        pytest.param(("add", "zorglub", "--like", "manger"), marks=pytest.mark.slow),
+        ("add", "glup", "--alone", "ZZ"),
+        ("add", "glup", "--forms", "foo"),
+        ("add", "glup", "--forms", "N:f : glup2, !!"),
+        ("add", "chat", "--like", "chien"),
+        ("mark", "chat"),
+        ("mark", "xyzzy", "--registers", "fam"),
     ],
 )
 def test_a_mistake_is_one_line_and_changes_nothing(

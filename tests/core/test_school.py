@@ -18,6 +18,7 @@ from logomachie.lexicon.load import french
 from tests.kit.clauses import clause
 
 RUDE = "BITE"
+JUDGE = 1  # the seat to whom the game says no itself, of the word read backwards
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +61,8 @@ class Talking:
     def step(
         self, state: Outcome, at: Millis, seat: Seat, move: Word, credit: Millis = 0
     ) -> tuple[Outcome, tuple[Event, ...]]:
+        if seat == JUDGE:
+            raise Refused("NOT_A_WORD", "X-1", word=move.word[::-1])
         return state, (Heard(word=move.word),)
 
     def tick(self, state: Outcome, at: Millis) -> tuple[Outcome, tuple[Event, ...]]:
@@ -141,6 +144,21 @@ def test_a_refused_word_is_nobodys_business() -> None:
 
     assert ("UNFIT", "HOUSE-14") == (refusal.value.code, refusal.value.clause)
     assert (Heard(word="mot"),) == game.step(state, 10, 0, Word(word="mot"))[1]
+
+
+@clause("HOUSE-14")
+@pytest.mark.parametrize(
+    ("word", "code"), [("bite", "UNFIT"), ("etib", "UNFIT"), ("mot", "NOT_A_WORD")]
+)
+def test_unfit_is_told_before_the_games_own_refusal(word: str, code: str) -> None:
+    """Whether the move says the word or the game names it."""
+    game, state = house("ecole")
+    other, start = house("complet")
+
+    with pytest.raises(Refused, match=code):
+        game.step(state, 10, JUDGE, Word(word=word))
+    with pytest.raises(Refused, match="NOT_A_WORD"):
+        other.step(start, 10, JUDGE, Word(word=word))
 
 
 @clause("HOUSE-14")

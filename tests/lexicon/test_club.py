@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from logomachie.lexicon.build.definitions import marks
 from logomachie.lexicon.cache import opened
-from logomachie.lexicon.club import ClubWord, WrongLine, apply, club_digest, read, written
+from logomachie.lexicon.club import ClubWord, WrongLine, apply, club_digest, known, read, written
 from logomachie.lexicon.content import Content
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.lexicon.load import digest_of
+from logomachie.lexicon.load import DATA, digest_of
 
 LIST = (
     "# action\tmot\tflexion\tâge\tregistres\tdéfinition\n"
@@ -80,7 +81,23 @@ def test_the_last_line_about_a_word_counts() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["?\tmot", "+\tmot", "+\tm0t\tcomme chat", "=\tmot\t\t7", "=\tmot\t\t\tgrossier", "-\t"],
+    [
+        "?\tmot",
+        "+\tmot",
+        "+\tm0t\tcomme chat",
+        "+\tλόγος\tcomme chat",
+        "=\tmot\t\t7",
+        "=\tmot\t\t\tgrossier",
+        "-\t",
+        "+\tglup\tinvariable ZZ",
+        "+\tglup\tinvariable ",
+        "+\tglup\tinvariable m:s",
+        "+\tglup\tfoo",
+        "+\tglup\tcomme 17",
+        "+\tglup\tN:f : glup2, !!",
+        "+\tglup\tN:z : glups",
+        "+\tglup\tN:m : a, b, c, d",
+    ],
 )
 def test_a_wrong_line_is_told(line: str) -> None:
     """With its number."""
@@ -88,3 +105,64 @@ def test_a_wrong_line_is_told(line: str) -> None:
         read(f"# une liste\n{line}\n")
 
     assert 2 == error.value.line
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "line",
+    ["+\tzorbler\tcomme aller", "+\tzorglub\tcomme manger", "+\tzorglub\tcomme xyzzy"],
+)
+def test_a_word_that_does_not_go_like_its_example_is_told(line: str) -> None:
+    """*vais* has nothing of *zorbler*: the list cannot be used, and the sentence names the word."""
+    with pytest.raises(WrongLine) as error:
+        apply(Content(DATA), read(line))
+
+    assert 0 == error.value.line
+    for sentence in (error.value.told.fr, error.value.told.en):
+        assert ("zorbler" in sentence) or ("zorglub" in sentence) or ("xyzzy" in sentence)
+        assert "0" not in sentence
+
+
+@pytest.mark.slow
+def test_a_mark_leaves_what_it_does_not_say() -> None:
+    """Registers alone change no meaning and no age, of a lemma nor of a form filed under one."""
+    content = Content(DATA)
+    was = {entry.head: entry for entry in content.entries if entry.head in {"chat", "princesse"}}
+    apply(content, read("=\tchat\t\t\tfam\n=\tprincesse\t\t3\n=\tmangeait\t\t\tfam\n"))
+    found = {entry.head: entry for entry in content.entries}
+
+    assert was["chat"]._replace(marks=marks("fam")) == found["chat"]
+    assert was["princesse"]._replace(age=3) == found["princesse"]
+    assert (marks("fam"), "mâcher") == (found["mangeait"].marks, found["mangeait"].text[:6])
+
+
+@pytest.mark.slow
+def test_a_mark_of_a_word_with_two_meanings_keeps_both() -> None:
+    """The tree and the angler's verb."""
+    content = Content(DATA)
+    was = {entry.natures: entry.text for entry in content.entries if entry.head == "pêcher"}
+    apply(content, read("=\tpêcher\t\t\tfam\n"))
+
+    assert {"N", "V"} == was.keys()
+    assert was == {e.natures: e.text for e in content.entries if e.head == "pêcher"}
+
+
+@pytest.mark.slow
+def test_a_removed_word_leaves_no_reading_behind() -> None:
+    """GRENOUILLES stays, of *grenouiller*, and is no noun any more; a removed verb leaves one."""
+    content = Content(DATA)
+    apply(content, read("-\tgrenouille\n"))
+    [(_, readings)] = known(content, ["grenouilles"])
+
+    assert "grenouille" not in content.forms
+    assert {"grenouiller"} == {reading.lemma for reading in readings}
+
+
+@pytest.mark.slow
+def test_two_words_may_share_a_form() -> None:
+    """Both are its readings."""
+    content = Content(DATA)
+    apply(content, read("+\tzorba\tN:m : zorbas\n+\tzorbas\tinvariable J\n"))
+    [(_, readings)] = known(content, ["zorbas"])
+
+    assert {"zorba", "zorbas"} == {reading.lemma for reading in readings}

@@ -152,6 +152,9 @@ def test_what_is_derived_by_rule_is_of_the_family(
         ("été", "être", False),  # a lemma stands for itself
         ("pâtes", "patte", False),  # as it is spelled
         ("PATTES", "patte", True),
+        ("œil", "yeux", True),
+        ("ciel", "cieux", True),
+        ("cursive", "cursif", True),
         ("sabordouille", "saborder", False),
     ],
 )

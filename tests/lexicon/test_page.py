@@ -1,6 +1,7 @@
 """The page of a word, as the server makes it from the real dictionary."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,19 @@ def test_a_list_that_cannot_be_read_changes_nothing(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("n'importe quoi\n", encoding="utf-8")
 
     assert digest_of("complet") == asyncio.run(french.identity()).digest
+
+
+@pytest.mark.slow
+def test_a_list_that_cannot_be_used_keeps_the_last_good_one(tmp_path: Path) -> None:
+    """A line written by hand that reads well and cannot be inflected stops nobody."""
+    french, good = French(tmp_path), "+\tzorglub\tcomme chat\n"
+
+    async def story() -> None:
+        (tmp_path / FILE).write_text(good, encoding="utf-8")
+        before = await french.identity()
+        (tmp_path / FILE).write_text(good + "+\tzorbler\tcomme aller\n", encoding="utf-8")
+        os.utime(tmp_path / FILE, (1, 1))  # another time, however fast this was
+
+        assert digest_of("complet", good) == before.digest == (await french.identity()).digest
+
+    asyncio.run(story())

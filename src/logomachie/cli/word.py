@@ -5,6 +5,7 @@ from argparse import Namespace
 from logomachie.cli.answer import say, say_json
 from logomachie.cli.data import ask_club, club_of
 from logomachie.cli.game import game_named
+from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.tongue import Said
@@ -25,6 +26,26 @@ REMARKS = {
     "apostrophe": Said("avec apostrophe", "with an apostrophe"),
     "name": Said("aussi un nom propre", "a proper noun too"),
 }
+
+
+KINDS = {
+    kind: Said(kind, english)
+    for kind, english in (
+        ("ville", "town"), ("commune", "French town or village"), ("prénom", "first name"),
+        ("patronyme", "surname"), ("histoire", "history"), ("mythologie", "mythology"),
+        ("région", "region"), ("écrivain", "writer"), ("lieu", "place"), ("pays", "country"),
+        ("personnage historique", "figure of history"), ("personnage", "character"),
+        ("musicien", "musician"), ("cinéma", "cinema"), ("fleuve", "river"), ("peuple", "people"),
+        ("savant", "scholar"), ("nom propre", "name"), ("peintre", "painter"),
+        ("savant ou explorateur", "scholar or explorer"), ("île", "island"),
+        ("religion", "religion"), ("politique", "politics"), ("artiste", "artist"),
+        ("capitale", "capital"), ("roi", "king"), ("sport", "sport"), ("montagne", "mountain"),
+        ("astre", "heavenly body"), ("département", "French department"),
+        ("explorateur", "explorer"), ("mer", "sea"), ("monument", "monument"),
+        ("rivière", "tributary"), ("continent", "continent"), ("bataille", "battle"),
+        ("désert", "desert"),
+    )
+}  # fmt: skip
 
 
 class Standing(Value, kw_only=True, omit_defaults=True):
@@ -91,6 +112,8 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Look the words up; 1 if one is no word of any game asked for."""
+    if not all(word.strip() for word in arguments.words):
+        raise Mistake(told("quel mot ?", "which word?"))
     lexicon = chosen(None, club_of(arguments.data))
     games = [game_named(arguments.game)] if arguments.game else [*GAMES.values()]
     verdicts = tuple(verdict(lexicon, word, games) for word in arguments.words)
@@ -138,9 +161,13 @@ def show(one: Verdict) -> None:
         say(f"  {reading.form} → {reading.lemma}, {gloss}{tail}{meaning}")
     if one.readings:
         say(f"  {evidence(one)}")
-    for name in one.names:
-        gloss = f"{colon}{name.gloss}" if name.gloss else ""
-        say(f"  {name.form}{colon}{told('nom propre', 'proper noun')}, {name.kind}{gloss}")
+    kinds: dict[tuple[str, str], list[str]] = {}
+    for name in one.names:  # readings of the same sense are one line
+        kind = KINDS.get(name.kind, Said(name.kind, name.kind)).told(tongue())
+        kinds.setdefault((name.form, name.gloss), []).append(kind)
+    for (form, sense), some in kinds.items():
+        gloss = f"{colon}{sense}" if sense else ""
+        say(f"  {form}{colon}{told('nom propre', 'proper noun')}, {', '.join(some)}{gloss}")
 
 
 def evidence(one: Verdict) -> str:

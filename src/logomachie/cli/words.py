@@ -10,7 +10,8 @@ from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.tongue import Said as Both
 from logomachie.core.value import Value
-from logomachie.lexicon.club import FILE, REPORTS, ClubWord, WrongLine, read, written
+from logomachie.lexicon.club import FILE, REPORTS, ClubWord, WrongLine, read, tried, written
+from logomachie.lexicon.inflection import spelling
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import digest_of, french
 
@@ -99,8 +100,9 @@ def changed(
     arguments: Namespace, words: tuple[ClubWord, ...], folder: Path
 ) -> tuple[ClubWord, ...]:
     """The list with one line more, written down. A new line about a word undoes its opposite."""
-    sign, word, lexicon = SIGNS[arguments.action], arguments.word.lower(), french()
-    check(arguments, lexicon)
+    sign, word, lexicon = SIGNS[arguments.action], spelling(arguments.word), french()
+    own = {one.action for one in words if one.word == word}
+    check(arguments, own, lexicon)
     how = (
         (arguments.like and f"comme {arguments.like}")
         or (arguments.alone and f"invariable {arguments.alone}")
@@ -109,28 +111,40 @@ def changed(
     cells = (sign, word, how, arguments.age, arguments.registers, arguments.meaning)
     undone = {"+": "-", "-": "+"}.get(sign, sign)
     kept = [one for one in words if (one.action, one.word) not in {(sign, word), (undone, word)}]
-    try:
-        [line] = read("\t".join(cells))
-    except WrongLine as error:
-        raise Mistake(error.why.told(tongue())) from error
-    new = (*kept, line)
+    new = tuple(kept)
+    if sign != "-" or lexicon.analyses(word):  # what the club alone added needs no line to go
+        try:
+            new = (*kept, *read("\t".join(cells)))
+            tried(new)
+        except WrongLine as error:
+            raise Mistake(error.why.told(tongue())) from error
     fresh = folder / f"{FILE}.new"
     fresh.write_text(written(new), encoding="utf-8")
     fresh.replace(folder / FILE)
     return read(written(new))
 
 
-def check(arguments: Namespace, lexicon: Lexicon) -> None:
-    """Refuse what would change nothing or could not be inflected."""
-    word, known = arguments.word.lower(), bool(lexicon.analyses(arguments.word.lower()))
+def check(arguments: Namespace, own: set[str], lexicon: Lexicon) -> None:
+    """Refuse what would change nothing; `own` is what the club's list does with the word."""
+    word = spelling(arguments.word)
+    known = any(one.form == word for one in lexicon.analyses(word))
     if not word:
         raise Mistake(told("quel mot ?", "which word?"))
-    if arguments.action == "remove" and not known:
+    if arguments.action != "add" and not known and "+" not in own:
         raise Mistake(told(f"« {word} » n’est pas un mot", f"“{word}” is no word"))
-    if arguments.action == "add":
-        model = arguments.like
-        if model and lexicon.reader.lemma(model) is None:
-            raise Mistake(told(f"« {model} » n’est pas un lemme", f"“{model}” is no lemma"))
+    if arguments.action == "add" and known and not own:
+        raise Mistake(
+            told(
+                f"« {word} » est déjà un mot ; « mark » dit son âge ou son sens",
+                f"“{word}” is a word already; “mark” tells its age or meaning",
+            )
+        )
+    if arguments.action == "mark" and not (
+        arguments.age or arguments.registers or arguments.meaning
+    ):
+        raise Mistake(
+            told("que dire de ce mot : --age, --registers, --meaning ?", "what to say of it?")
+        )
 
 
 def show(words: tuple[ClubWord, ...], *, as_json: bool) -> None:
@@ -140,7 +154,14 @@ def show(words: tuple[ClubWord, ...], *, as_json: bool) -> None:
         say_json(Listed(digest=digest, words=words))
         return
     rows: list[tuple[str, ...]] = [
-        (one.action, one.word, one.inflection, ",".join(one.registers), one.meaning)
+        (
+            one.action,
+            one.word,
+            one.inflection,
+            str(one.age or ""),
+            ",".join(one.registers),
+            one.meaning,
+        )
         for one in words
     ]
     say(table(rows) if rows else told("aucun mot de ce club", "no words of this club"))

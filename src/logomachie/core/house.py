@@ -61,7 +61,7 @@ from logomachie.core.game import (
 from logomachie.core.nudge import Nudge
 from logomachie.core.recess import CONSENT_TIME, Recess, Stepped
 from logomachie.core.rng import Rng
-from logomachie.core.school import check
+from logomachie.core.school import check, told_first
 from logomachie.core.sight import Sight
 from logomachie.core.timekeeper import Timekeeper
 from logomachie.core.value import Millis, Seat, Value
@@ -152,7 +152,12 @@ class House(Generic[S, V]):
             return self._house_step(state, at, seat, move)
         if state.paused is not UNSET:
             raise Refused("PAUSED", "HOUSE-13")
-        game, events = self.rules.step(state.game, at, seat, move, credit)
+        try:
+            game, events = self.rules.step(state.game, at, seat, move, credit)
+        except Refused as refused:
+            if self._school is not None:
+                told_first(self._school, move, refused)
+            raise
         if self._school is not None:
             check(self._school, (move, *events))
         heard = state.lapses

@@ -20,6 +20,17 @@ def said(about: Iterable[Value]) -> Iterator[str]:
 def check(words: Schooled, about: Iterable[Value]) -> None:
     """Refuse to its asker a word that is not for this table: nothing of it is written down, so
     that nobody else ever sees it."""
-    for word in said(about):
+    _check(words, said(about))
+
+
+def told_first(words: Schooled, move: Value, refused: Refused) -> None:
+    """What a game refuses of its own is refused as unfit where one of its words is: to a child a
+    rude word is no word that is merely missing."""
+    named = refused.about.get("word")
+    _check(words, (*said((move,)), *([named] if isinstance(named, str) else [])))
+
+
+def _check(words: Schooled, spoken: Iterable[str]) -> None:
+    for word in spoken:
         if words.unfit(word):
             raise Refused("UNFIT", "HOUSE-14", word=word)

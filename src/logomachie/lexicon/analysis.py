@@ -55,7 +55,8 @@ class Name(Value):
     form: str  # Bizerte
     kind: str  # in French: ville, fleuve, pays, prénom, mythologie …
     source: str  # grammalecte, geonames, cldr, communes, logomachie
-    known: bool  # to an ordinary French adult, so that a bot may play it
+    known: bool  # to an ordinary French adult, so that a bot may play it; of names of five letters
+    # and more, the only ones that a game admits: of shorter ones nobody has judged it
     gloss: str = ""  # who or what it is, where the project's list says so
 
 

@@ -6,32 +6,32 @@ or `=` (mark and explain). An added word goes like an example (« comme chat »)
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.lexicon.analysis import MARKS, Flag
 from logomachie.lexicon.change import Added, Change
+from logomachie.lexicon.inflection import ALONE, LIKE, is_inflection, is_spelt, spelling
 
 if TYPE_CHECKING:
-    from logomachie.lexicon.content import Content
+    from logomachie.lexicon.content import Content, Entry
 
 FILE, REPORTS = "mots-du-club.tsv", "mots-signales.tsv"
 HEAD = "# action\tmot\tflexion\tâge\tregistres\tdéfinition"
-LIKE, ALONE = "comme ", "invariable "
 COLUMNS = 6
-LONGEST, MOST = 40, 5_000  # letters of a word, lines of a list
-EVERY_NATURE = "NAVWG"
+MOST = 5_000  # lines of a list
+EVERY_NATURE, EVERY_TAG = "NAVWG", "N:A:V:W"  # of an entry about a lemma, about a form
 
 
 class WrongLine(ValueError):
-    """A line of the club's list that cannot be used: its number, and why."""
+    """A line of the club's list that cannot be used: its number, where it is known, and why."""
 
     def __init__(self, line: int, fr: str, en: str) -> None:
-        super().__init__(f"{FILE}, line {line}: {en}")
+        super().__init__(f"{FILE}{f', line {line}' if line else ''}: {en}")
         self.line, self.why = line, Said(fr, en)
-        self.told = Said(f"{FILE}, ligne {line} : {fr}", str(self))
+        self.told = Said(f"{FILE}{f', ligne {line}' if line else ''} : {fr}", str(self))
 
 
 class ClubWord(Value, kw_only=True, omit_defaults=True):
@@ -64,7 +64,7 @@ def _read(number: int, cells: list[str]) -> ClubWord:
     marks = tuple(mark for mark in registers.split(",") if mark)
     if action not in {"+", "-", "="}:
         raise WrongLine(number, "l’action est +, - ou =", "the action is +, - or =")
-    if not 0 < len(word) <= LONGEST or not word.replace("-", "").replace("'", "").isalpha():
+    if not is_spelt(word):
         raise WrongLine(
             number, f"« {word} » ne s’écrit pas comme un mot", f"“{word}” is not spelt like a word"
         )
@@ -79,9 +79,15 @@ def _read(number: int, cells: list[str]) -> ClubWord:
             "un mot ajouté dit comment il se fléchit",
             "a word that is added says how it is inflected",
         )
+    if action == "+" and not is_inflection(inflection):
+        raise WrongLine(
+            number,
+            f"« {inflection} » ne dit pas comment « {word} » se fléchit",
+            f"“{inflection}” does not say how “{word}” is inflected",
+        )
     return ClubWord(
         action=action,
-        word=word.lower(),
+        word=spelling(word),
         inflection=inflection,
         age=int(age or 0),
         registers=marks,
@@ -112,41 +118,90 @@ def club_digest(digest: str, text: str) -> str:
     return hashlib.sha256(f"{digest}\n{text}".encode()).hexdigest()[:32] if text else digest
 
 
-def apply(content: "Content", words: Iterable[ClubWord]) -> None:
-    """Change the content as the club's list says."""
-    from logomachie.lexicon.build.definitions import marks  # noqa: PLC0415 - only who expands
-    from logomachie.lexicon.content import Entry  # noqa: PLC0415
-
+def apply(content: "Content", words: Collection[ClubWord]) -> None:
+    """Change the content as the club's list says; raises WrongLine where a word does not go like
+    its example."""
     removed: set[str] = set()
+    shared: set[str] = set()  # forms that stay, of another lemma alone
     added: dict[str, tuple[Added, ...]] = {}
-    told = []
+    retold: dict[str, list[Entry]] = {}
     for one in words:
         if one.action == "-":
             removed |= forms_of(content, one.word)
+            shared |= forms_of(content, one.word, shared=True)
         elif one.action == "+":
             for form, tags in inflected(content, one).items():
                 flag = Flag.COMPOUND if "-" in form else Flag.APOSTROPHE if "'" in form else 0
-                added[form] = tuple(Added(one.word, tag, int(flag)) for tag in tags)
+                fresh = (Added(one.word, tag, int(flag)) for tag in tags)
+                added[form] = (*added.get(form, ()), *fresh)
         if one.age or one.registers or one.meaning:
-            bits = marks(",".join(one.registers))
-            told.append(Entry(one.word, EVERY_NATURE, "", one.age, bits, one.meaning))
-    before = dict(known(content, added))
-    merged = {form: (*before.get(form, ()), *readings) for form, readings in added.items()}
+            before = retold.get(one.word) or entries_of(content, one.word, added=one.word in added)
+            retold[one.word] = [changed(entry, one) for entry in before]
+    gone = {one.word for one in words if one.action == "-"}
+    merged = {
+        form: tuple(reading for reading in readings if reading.lemma not in gone)
+        for form, readings in known(content, (shared - removed) | added.keys())
+    }
+    for form, readings in added.items():
+        merged[form] = (*merged.get(form, ()), *readings)
     content.change(Change(frozenset(removed - added.keys()), merged))
-    content.entries = [*told, *content.entries]
+    kept = [entry for entry in content.entries if entry.head not in retold]
+    content.entries = [*(entry for told in retold.values() for entry in told), *kept]
+
+
+def tried(words: Iterable[ClubWord]) -> None:
+    """Inflect the words that a list adds, and forget them: raises WrongLine where one cannot be."""
+    from logomachie.lexicon.content import Content  # noqa: PLC0415 - only who tries
+    from logomachie.lexicon.load import DATA  # noqa: PLC0415
+
+    if added := [one for one in words if one.action == "+"]:
+        content = Content(DATA)
+        for one in added:
+            inflected(content, one)
+
+
+def changed(entry: "Entry", one: ClubWord) -> "Entry":
+    """An entry with what a line says, and its own where the line is silent."""
+    from logomachie.lexicon.build.definitions import marks  # noqa: PLC0415 - only who expands
+
+    return entry._replace(
+        age=one.age or entry.age,
+        marks=marks(",".join(one.registers)) if one.registers else entry.marks,
+        text=one.meaning or entry.text,
+    )
+
+
+def entries_of(content: "Content", word: str, *, added: bool) -> "list[Entry]":
+    """What the dictionary says of a word: its own entries; of a form what its lemma means."""
+    from logomachie.lexicon.content import Entry  # noqa: PLC0415 - only who expands
+    from logomachie.lexicon.knowledge import fit, natures  # noqa: PLC0415
+
+    own = [entry for entry in content.entries if entry.head == word]
+    if own:
+        return own
+    if added or word in content.lemmas:
+        return [Entry(word, EVERY_NATURE, "", 0, 0, "")]
+    first = Entry(word, "", "", 0, 0, "")
+    for reading in (one for _, readings in known(content, [word]) for one in readings):
+        others = [e for e in content.entries if e.head == reading.lemma and not e.tag]
+        if others:
+            wanted = natures(reading.tag)
+            first = max(others, key=lambda entry: fit(entry.natures, wanted))
+            break
+    return [first._replace(head=word, natures="", tag=EVERY_TAG)]
 
 
 def forms_of(content: "Content", word: str, *, shared: bool = False) -> set[str]:
     """A form, and every form of it where it is a lemma itself: those of no other lemma, or those
     it shares with another as well."""
-    found = {word}
-    if word in content.lemmas:
-        lemma = content.lemmas.index(word)
-        for i, form in enumerate(content.forms):
-            is_its = content.lemma[content.start[i] : content.start[i + 1]] == lemma
-            if is_its.any() if shared else is_its.all():
-                found.add(form)
-    return found
+    import numpy as np  # noqa: PLC0415 - only who expands
+
+    if word not in content.lemmas:
+        return {word}
+    is_its = content.lemma == content.lemmas.index(word)
+    which = np.logical_or if shared else np.logical_and
+    found = np.flatnonzero(which.reduceat(is_its, content.start[:-1]))
+    return {word, *(content.forms[i] for i in found.tolist())}
 
 
 def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
@@ -154,7 +209,7 @@ def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
     from logomachie.lexicon.build import inflect  # noqa: PLC0415 - only who expands
 
     if one.inflection.startswith(LIKE):
-        model = one.inflection.removeprefix(LIKE).strip()
+        model = spelling(one.inflection.removeprefix(LIKE))
         forms = [
             (form, reading.tag)
             for form, readings in known(content, forms_of(content, model, shared=True))
@@ -167,11 +222,18 @@ def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
                 f"« {model} » n’est pas un lemme du dictionnaire",
                 f"“{model}” is no lemma of the dictionary",
             )
-        return inflect.like(one.word, model, forms)
+        try:
+            return inflect.like(one.word, model, forms)
+        except inflect.Unlike as error:
+            raise WrongLine(
+                0,
+                f"« {one.word} » ne peut pas se fléchir comme « {model} »",
+                f"“{one.word}” cannot be inflected like “{model}”",
+            ) from error
     if one.inflection.startswith(ALONE):
         return {one.word: (one.inflection.removeprefix(ALONE).strip(),)}
     nature, _, others = one.inflection.partition(" : ")
-    return inflect.listed(one.word, nature, [form.strip() for form in others.split(",")])
+    return inflect.listed(one.word, nature, [spelling(form) for form in others.split(",")])
 
 
 def known(content: "Content", wanted: Iterable[str]) -> Iterable[tuple[str, tuple[Added, ...]]]:

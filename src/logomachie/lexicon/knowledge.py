@@ -10,12 +10,21 @@ from logomachie.lexicon.levels import KNOWN, child_says
 
 ESTIMATED = 8  # added to an age that nobody judged
 AGE = 7  # the bits of an age
+PLURAL = frozenset("sx")
+NOMINAL = frozenset("NA")
 
 
 def natures(tag: str) -> str:
     """The natures of a tag in the letters of the lists; whatever is none of them is G."""
     codes = ["V" if code[0] == "V" else code for code in tag.split(":")]
     return "".join(code for code in codes if code in {"N", "A", "V", "W"}) or "G"
+
+
+def fit(told: str, wanted: str) -> tuple[bool, bool, int, bool]:
+    """How well the natures of an entry fit those of a reading: one shared at least; the verb is no
+    noun, the noun no verb; how many they share; whether they are the same."""
+    shared = len(set(told) & set(wanted))
+    return shared > 0, ("V" in told) == ("V" in wanted), shared, set(told) == set(wanted)
 
 
 def shunned(marks: NDArray[np.uint16]) -> NDArray[np.uint8]:
@@ -55,26 +64,42 @@ class Knowledge:
                 of_lemma[i] = found[0][0]
                 if len(found) > 1:
                     several[i] = found
-        self.of_lemma = of_lemma
         of_reading = of_lemma[content.lemma]
+        worth = np.full(len(of_lemma), -1)  # a lemma alone means what its commonest reading does
         for at in np.flatnonzero(np.isin(content.lemma, [*several])).tolist():
-            wanted = natures(content.tags[content.tag[at]])
-            for number, entry in several[int(content.lemma[at])]:
-                if set(entry.natures) & set(wanted):
-                    of_reading[at] = number
-                    break
+            lemma, wanted = int(content.lemma[at]), natures(content.tags[content.tag[at]])
+            best = max(several[lemma], key=lambda told: fit(told[1].natures, wanted))
+            if fit(best[1].natures, wanted)[0]:
+                of_reading[at] = best[0]
+                if content.reading_zipf[at] > worth[lemma]:
+                    of_lemma[lemma], worth[lemma] = best[0], content.reading_zipf[at]
+        self.of_lemma = of_lemma
         for i, form in enumerate(content.forms):
-            for number, entry in by_form.get(form, ()):
-                readings = range(int(content.start[i]), int(content.start[i + 1]))
-                tags = [content.tags[content.tag[at]] for at in readings]
-                exact = [at for at, tag in zip(readings, tags, strict=True) if tag == entry.tag]
-                near = [
-                    at
-                    for at, tag in zip(readings, tags, strict=True)
-                    if set(natures(tag)) & set(natures(entry.tag))
-                ]
-                of_reading[exact or near] = number
+            if found := by_form.get(form):
+                for number, entry in found:
+                    of_reading[self._of_form(i, entry)] = number
+            elif form[-1] in PLURAL and (found := by_form.get(form[:-1])):
+                for number, entry in found:
+                    of_reading[self._of_plural(i, entry)] = number
         return of_reading
+
+    def _tags(self, form: int) -> list[tuple[int, str]]:
+        """The readings of a form and their tags."""
+        content = self.content
+        readings = range(int(content.start[form]), int(content.start[form + 1]))
+        return [(at, content.tags[content.tag[at]]) for at in readings]
+
+    def _of_form(self, form: int, entry: Entry) -> list[int]:
+        """The readings an entry about a form is about: of its very tag, else of its natures."""
+        tags = self._tags(form)
+        exact = [at for at, tag in tags if tag == entry.tag]
+        return exact or [at for at, tag in tags if set(natures(tag)) & set(natures(entry.tag))]
+
+    def _of_plural(self, form: int, entry: Entry) -> list[int]:
+        """The plural readings of a noun or an adjective whose singular the entry is about."""
+        wanted = set(natures(entry.tag)) & NOMINAL
+        many = [(at, tag) for at, tag in self._tags(form) if tag.split(":")[-1] == "p"]
+        return [at for at, tag in many if set(natures(tag)) & wanted]
 
     def commonest(self) -> NDArray[np.intp]:
         """The commonest reading of each form; of equals, the first."""

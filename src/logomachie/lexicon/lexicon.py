@@ -203,7 +203,8 @@ class Lexicon(dawg.DAWG):  # type: ignore[misc]  # untyped; its `in` runs in C, 
         return LEVELS[self.reader.level(word) :]
 
     def names(self, word: str) -> tuple[Name, ...]:
-        """The word as a proper noun: one reading a kind. Short ones are listed where known."""
+        """The word as a proper noun: one reading a kind. Which are known is judged from five
+        letters on, the shortest that a game admits."""
         return self.reader.names(word)
 
     @cached_property

@@ -47,6 +47,7 @@ class French:
     def __init__(self, folder: Path | None = None) -> None:
         self._file = folder / FILE if folder is not None else None  # of the club's own words
         self._read: tuple[float, str] = (0.0, "")  # when it was written, and what it said
+        self._reading = asyncio.Lock()
         self._changes: dict[str, str] = {}  # by digest of the lists they make
         self._opening: asyncio.Future[Any] | None = None  # Any: imported late, with NumPy
         self._others: dict[str, Any] = {}  # lists beside today's whole one, by digest
@@ -54,7 +55,7 @@ class French:
 
     async def identity(self, chosen: WordsChosen = "complet") -> WordList:
         """Which list a table set now plays with."""
-        lexicon, club = await self._lexicon(), await asyncio.to_thread(self._club)
+        lexicon, club = await self._lexicon(), await self._club()
         digest = digest_of(chosen, club)
         self._changes[digest] = club
         return WordList(lexicon.name, lexicon.version, digest)
@@ -71,20 +72,37 @@ class French:
             await self.identity(edition)
         return club == self._changes.get(digest)
 
-    def _club(self) -> str:
-        """The club's own words as they are written now; a list that cannot be read changes
-        nothing, and says so once."""
+    async def _club(self) -> str:
+        """The club's own words as they are written now; a list that cannot be read, or used,
+        changes nothing, and says so once."""
+        async with self._reading:
+            written_at, text = await asyncio.to_thread(self._written)
+            if written_at != self._read[0]:
+                good = text in {"", self._read[1]} or await self._is_good(text)
+                self._read = (written_at, text if good else self._read[1])
+        return self._read[1]
+
+    def _written(self) -> tuple[float, str]:
+        """When the list was written, and what it says; the last one where it cannot be read."""
+        written_at, text = self._read
         try:
             written_at = self._file.stat().st_mtime if self._file is not None else 0.0
             if self._file is not None and written_at != self._read[0]:
-                text = self._file.read_text(encoding="utf-8")
-                self._read = (written_at, written(read(text)))
+                text = written(read(self._file.read_text(encoding="utf-8")))
         except FileNotFoundError:
-            self._read = (0.0, "")
+            return 0.0, ""
         except (OSError, ValueError) as error:
-            self._read = (written_at, self._read[1])
             logging.getLogger("logomachie").warning("%s", error)
-        return self._read[1]
+        return written_at, text
+
+    async def _is_good(self, club: str) -> bool:
+        """Whether every word of a list can be inflected, tried by a process of its own."""
+        command = (sys.executable, "-m", "logomachie.lexicon.prepare")
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stderr=PIPE)
+        _, why = await process.communicate(club.encode())
+        if process.returncode:
+            logging.getLogger("logomachie").warning("%s", why.decode().strip())
+        return not process.returncode
 
     async def words(self, game: str, digest: str = "", club: str = "") -> Words:
         """What a game's rules ask of the list of this digest; of today's whole one without it."""

@@ -43,7 +43,8 @@ def lowered(text: str) -> str:
 
 
 def defined(rows: Iterable[list[str]], lemmas: frozenset[str]) -> Iterator[Entry]:
-    """The big list. A form that is its own lemma is told as a lemma."""
+    """The big list. A form that is its own lemma is told as a lemma; *princesse*, that is filed
+    under *prince*, is told as a form, by its nature."""
     for head, part, age, register, text in rows:
         if match := OF_FORM.fullmatch(part):
             tag = match[2]
@@ -58,7 +59,9 @@ def defined(rows: Iterable[list[str]], lemmas: frozenset[str]) -> Iterator[Entry
                 text,
             )
         else:
-            yield Entry(head, natures(part), "", int(age), marks(register), text)
+            letters = natures(part)  # of a form filed under another word: the readings it names
+            tag = "" if head in lemmas else ":".join(letters)
+            yield Entry(head, "" if tag else letters, tag, int(age), marks(register), text)
 
 
 def added(rows: Iterable[list[str]]) -> Iterator[Entry]:

@@ -16,6 +16,10 @@ Inflected = dict[str, tuple[str, ...]]  # form → tags
 Verbs = Mapping[str, tuple[tuple[str, str], ...]]  # verb → its forms and their tags
 
 
+class Unlike(ValueError):
+    """A word cannot be inflected like the one it names."""
+
+
 def verbs(forms: Forms, wanted: Iterable[str]) -> Verbs:
     """Every form of some verbs of the source."""
     models = set(wanted)
@@ -41,13 +45,16 @@ def shared_end(one: str, other: str) -> int:
 
 
 def like(lemma: str, verb: str, forms: Iterable[tuple[str, str]]) -> Inflected:
-    """The forms of a verb that goes like another: what they do not share is exchanged."""
+    """The forms of a verb that goes like another: what they do not share is exchanged; raises
+    Unlike where the other's own forms change what is exchanged (*aller*, *vais*)."""
     end = shared_end(lemma, verb)
     old, new = verb[: len(verb) - end], lemma[: len(lemma) - end]
     swaps = ((old, new), (opened(old), opened(new)))
     found: dict[str, tuple[str, ...]] = {}
     for form, tag in forms:
-        spelled = next(new + form[len(old) :] for old, new in swaps if form.startswith(old))
+        fitting = (new + form[len(old) :] for old, new in swaps if form.startswith(old))
+        if not (spelled := next(fitting, "")):
+            raise Unlike(lemma, verb, form)
         found[spelled] = (*found.get(spelled, ()), tag)
     return found
 
