@@ -106,9 +106,10 @@ def test_whoever_is_alone_with_bots_is_never_replaced(slug: str) -> None:
 @clause("HOUSE-04", "HOUSE-13")
 @pytest.mark.parametrize("slug", GAMES)
 def test_when_the_last_person_goes_the_table_is_paused(slug: str) -> None:
-    """Two people and a bot, and both people leave: a bot for the first, none for the second."""
+    """Two people and a bot, and both people leave: a bot for the first at most (where all write at
+    once, both are missed at once), none for the second."""
     evening = Evening(slug, bots=(BOT,)).plays(BOT)
 
-    assert 1 == len(evening.told(WentAbsent))
+    assert len(evening.told(WentAbsent)) < 2
     assert evening.state.paused
     assert isinstance(evening.lines[-1].events[-1], ClockStopped)
