@@ -64,6 +64,7 @@ def test_every_phase_of_a_table(visit: Visit, width: int) -> None:
     marius.page.get_by_role("button", name="Quitter la partie").click()
     marius.page.locator(".partie").get_by_role("button").first.click()
     expect(jeanne.end).to_be_visible()
+    expect(jeanne.end.locator(".aurait")).to_be_visible()  # nothing moves any more under axe
     found["end"] = faults(jeanne)
 
     assert {phase: [] for phase in found} == found

@@ -30,7 +30,7 @@ export const en: After = {
     instead: (word) => `instead of ${word}`,
     winning: 'It would have won the game.',
     replay: 'Replay it',
-    replayOf: (word) => `Replay ${word} on the table`,
+    replayOf: (word) => `Replay it on the table: ${word}`,
     toWrite: 'Meaning to be written.',
     precision: 'Precision',
     again: 'Play again',

@@ -30,7 +30,7 @@ export const fr = typeset({
     instead: (word: string) => `au lieu ${of(word)}`,
     winning: 'Il gagnait la partie.',
     replay: 'Le rejouer',
-    replayOf: (word: string) => `Rejouer ${word} sur la table`,
+    replayOf: (word: string) => `Le rejouer sur la table : ${word}`,
     toWrite: 'Sens à écrire.',
     precision: 'Justesse',
     again: 'Rejouer',

@@ -177,6 +177,7 @@ def test_every_phase_is_accessible(visit: Visit, width: int) -> None:
     jeanne.put_back("V")
     marius.look(code).take(2).put_back("VV")
     expect(jeanne.end).to_be_visible()
+    expect(jeanne.end.locator(".aurait")).to_be_visible()  # nothing moves any more under axe
     found["end"] = faults(visitor)
 
     assert {phase: [] for phase in found} == found

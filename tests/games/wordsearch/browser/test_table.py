@@ -248,6 +248,7 @@ def test_axe_finds_nothing_serious(visit: Visit, width: int) -> None:
     found["open"] = faults(jeanne.visitor)
     contest.click()
     expect(jeanne.end).to_be_visible()
+    expect(jeanne.end.locator(".aurait")).to_be_visible()  # nothing moves any more under axe
     found["end"] = faults(jeanne.visitor)
 
     assert {phase: [] for phase in found} == found
