@@ -1,4 +1,4 @@
-"""How many play is the same on the box, in the README and in the code."""
+"""How many play, and how long, is the same on the box, in the README and in the code."""
 
 import re
 
@@ -16,6 +16,16 @@ def test_the_box_says_how_many_play(slug: str) -> None:
     told = re.findall(r"seats: '(\d+) (?:à|to) (\d+) (?:joueurs|players)'", box)
 
     assert [(str(spec.least), str(spec.most))] * 2 == told
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_box_says_how_long_a_game_lasts(slug: str) -> None:
+    """`logomachie games` tells minutes within the span that the box tells."""
+    box = (ROOT / "web" / "src" / "games" / slug / "index.ts").read_text(encoding="utf-8")
+    spans = re.findall(r"pace: '(\d+) (?:à|to) (\d+) min", box)
+
+    assert 2 == len(spans)
+    assert [True, True] == [int(least) <= GAMES[slug].minutes <= int(most) for least, most in spans]
 
 
 def test_the_readme_says_how_many_play() -> None:

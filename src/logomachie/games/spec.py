@@ -80,7 +80,7 @@ class Spec:
     prefix: str  # of its clause ids
     least: int  # fewest seats, solo included
     most: int
-    minutes: int  # a usual game
+    minutes: int  # a usual game, between Lecteurs: bench/people.md
     edition: int = 1  # of the rulebook, for games that begin now; a bare config is of the first
 
     def part(self, module: str, name: str) -> Any:  # Any: each game has its own types

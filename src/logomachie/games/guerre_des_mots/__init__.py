@@ -9,5 +9,5 @@ GAME = Spec(
     prefix="GDM",
     least=1,
     most=8,
-    minutes=60,
+    minutes=16,
 )

@@ -9,6 +9,6 @@ GAME = Spec(
     prefix="MIC",
     least=1,
     most=4,
-    minutes=20,
+    minutes=15,
     edition=2,  # letters leave when they may be seen (MIC-R17)
 )
