@@ -25,6 +25,7 @@ from tests.kit.script import LAW
         "SO@I12H'>AIE NE@E12>VRAIMENT+ NE=E(é)E turn:NE",
         "SO@D12>PORTE-PLUME NE@J5>#URE turn:NE",
         "SO=RUSA NE=RUES round:1",
+        "seats:NE,ENE,SE,SO first:NE SE@E22>ÉÇAéR NE=A turn:SO",
     ],
 )
 def test_a_position_is_read_and_written(line: str) -> None:
@@ -32,6 +33,16 @@ def test_a_position_is_read_and_written(line: str) -> None:
     read = position.read(line)
 
     assert read == position.read(position.write(read))
+
+
+def test_who_is_first_is_told() -> None:
+    """The board is turned to him; a text that names nobody counts from the first clockwise."""
+    four, named = "SE=A SO=B NE=C ENE=D", ("NE", "SO", "SE", "ENE")
+
+    assert named == position.read(f"first:NE {four}").places
+    assert "first:NE" in position.write(position.read(f"first:NE {four}"))
+    assert "SO" == position.read(four).places[0]
+    assert "first" not in position.write(position.read(four))
 
 
 @clause("HOUSE-07")
@@ -66,6 +77,8 @@ def test_a_state_is_written_whole() -> None:
         ("SO@E22>RA-^SA NE=A", "does not turn on a cross"),
         ("XX@E22>RUSA NE=A", "not a place"),
         ("SO=A NE=A turn:SE", "nobody sits"),
+        ("SO=A NE=A first:SE", "nobody sits"),
+        ("SO@E22>Ê(é)S NE=A", "not so many"),
         ("SO=A NE=A moon:3", "not part of a position"),
         ("SO=A> NE=A", "not a token"),
         ("SO@E22>RU SO@E2>RU SO@E12>RU NE=A", "two chains"),

@@ -12,7 +12,6 @@ from logomachie.games.guerre_des_mots.rules.grid import Grid, grid
 from logomachie.games.guerre_des_mots.rules.notation import (
     Sign,
     cell_name,
-    fits,
     is_open,
     row,
     token_text,
@@ -59,6 +58,7 @@ def read(text: str) -> Position:
     arsenals: dict[Place, tuple[Token, ...]] = {}
     places: list[Place] = []
     turn: Place | None = None
+    first: Place | None = None
     numbers: dict[str, int] = {}
     for word in text.split():
         name, colon, value = word.partition(":")
@@ -72,6 +72,8 @@ def read(text: str) -> Position:
             places.extend(map(_place, value.split(",")))
         elif colon and name == "turn":
             turn = _place(value)
+        elif colon and name == "first":
+            first = _place(value)
         elif colon and name in NUMBERS and value.isdecimal() and len(value) < 4:
             numbers[name] = int(value)
         else:
@@ -79,8 +81,11 @@ def read(text: str) -> Position:
     seated = compass.in_turn(tuple(dict.fromkeys(places)))
     if not seated:
         raise ValueError("a position has a player or more")
-    if turn is not None and turn not in seated:
-        raise ValueError(f"nobody sits at {turn}")
+    for named in (turn, first):
+        if named is not None and named not in seated:
+            raise ValueError(f"nobody sits at {named}")
+    start = seated.index(first) if first else 0
+    seated = seated[start:] + seated[:start]
     return Position(
         places=seated,
         chains=tuple(laid),
@@ -135,13 +140,17 @@ def _piece(sign: Sign) -> Piece:
         return Piece(CROSS, sign.cell, reads, guards=guards)
     if sign.letter.islower():
         return Piece(JOKER, sign.cell, sign.letter.upper(), sign.symbol)
-    token = sign.letter + sign.back if sign.back else sign.letter
+    token, front = sign.letter + sign.back, bare(sign.letter)
+    if token != front and not sign.back:  # É is on Eé, Ç on C
+        token = front + sign.letter.lower() if is_open(front) else front
     return Piece(token, sign.cell, sign.letter, sign.symbol)
 
 
 def write(position: Position) -> str:
     """The position as one line; `read` gives it back."""
     parts = [f"seats:{','.join(position.places)}"]
+    if position.places != compass.in_turn(position.places):
+        parts.append(f"first:{position.places[0]}")  # the board was turned to him (Q-07)
     parts.extend(f"{place}@{_written(path)}" for place, path in position.chains)
     parts.extend(f"{place}={''.join(map(token_text, held))}" for place, held in position.arsenals)
     parts.append(f"turn:{position.turn}")
@@ -252,13 +261,7 @@ def _taken(token: Token, tiles: TileSet, left: Counter[Token]) -> Token:
 
 def _fixed(path: tuple[Piece, ...], tiles: TileSet, left: Counter[Token]) -> tuple[Piece, ...]:
     """The pieces whose token is certain, taken out of the set."""
-    fixed = []
-    for piece in path:
-        token = piece.token
-        if len(token) == 1 and token not in tiles.tiles and not is_open(token):
-            token = next((t for t in tiles.tiles if fits(t, token)), token)  # É is on Eé
-        fixed.append(Piece(_taken(token, tiles, left), *_rest(piece)))
-    return tuple(fixed)
+    return tuple(Piece(_taken(piece.token, tiles, left), *_rest(piece)) for piece in path)
 
 
 def _shown(piece: Piece, opts: Options) -> Piece:

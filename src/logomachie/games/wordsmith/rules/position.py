@@ -4,6 +4,7 @@
 what has not its default. A row left empty is `.`; the box holds whatever the zones do not.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -128,12 +129,13 @@ def position(state: State) -> Position:
     rest = FULL_BOX
     for sheet in state.sheets:
         rest = pieces.minus(rest, sheet.zone)
+    words = tuple((*sheet.rows, *EMPTY_ROWS)[:ROWS] for sheet in state.sheets)
     return Position(
         zones=tuple(sheet.zone for sheet in state.sheets),
-        words=tuple((*sheet.rows, *EMPTY_ROWS)[:ROWS] for sheet in state.sheets),
-        ticked=tuple(sheet.ticked for sheet in state.sheets),
-        circles=tuple(sheet.circles - sum(sheet.taken) for sheet in state.sheets),
-        points=state.carried if not state.history else _totals(state),
+        words=words if any(map(any, words)) else (),
+        ticked=_told(sheet.ticked for sheet in state.sheets),
+        circles=_told(sheet.circles - sum(sheet.taken) for sheet in state.sheets),
+        points=_told(state.carried if not state.history else _totals(state)),
         stuck=tuple(s for s, sheet in enumerate(state.sheets) if sheet.stuck),
         stars=tuple(s for s, sheet in enumerate(state.sheets) if sheet.wild),
         letters=state.letters,
@@ -143,6 +145,12 @@ def position(state: State) -> Position:
         round=state.round,
         line=state.line,
     )
+
+
+def _told(numbers: Iterable[int]) -> tuple[int, ...]:
+    """The numbers of the seats; nothing where nobody has any, as text leaves them out."""
+    found = tuple(numbers)
+    return found if any(found) else ()
 
 
 def _totals(state: State) -> tuple[int, ...]:
