@@ -78,6 +78,106 @@ def test_removing_a_word_of_the_clubs_own_drops_its_line(tmp_path: Path, capsys:
     assert 2 == words(tmp_path, "remove", "zorglub")
 
 
+def test_a_removed_word_of_the_dictionary_comes_back_as_it_was(
+    tmp_path: Path, capsys: Text
+) -> None:
+    """Nothing need be said of its inflection; what is said of its age or meaning marks it."""
+    assert 0 == words(tmp_path, "remove", "chat")
+    assert 2 == words(tmp_path, "mark", "chat", "--age", "2")
+    assert 2 == words(tmp_path, "remove", "chats")  # it went with its lemma
+    assert 0 == words(tmp_path, "add", "chat")
+    assert "" == (tmp_path / FILE).read_text()
+    assert 0 == words(tmp_path, "remove", "chat")
+    assert 0 == words(tmp_path, "add", "chat", "--meaning", "le nôtre")
+    capsys.readouterr()
+    assert 0 == words(tmp_path, "export")
+
+    assert ["=\tchat\t\t\t\tle nôtre"] == capsys.readouterr().out.splitlines()[1:]
+
+
+@pytest.mark.slow
+def test_a_form_of_a_removed_word_may_come_back_alone(tmp_path: Path, capsys: Text) -> None:
+    """With its own inflection: it is a word no more, so it says how it goes."""
+    assert 0 == words(tmp_path, "remove", "chat")
+    assert 2 == words(tmp_path, "add", "chats")
+    assert 0 == words(tmp_path, "add", "chats", "--alone", "N:m:p")
+    capsys.readouterr()
+    assert 0 == main(["word", "chats", "--json", "--data", str(tmp_path)])
+
+    told = json.loads(capsys.readouterr().out)["words"][0]["readings"]
+    assert [("chats", "N:m:p")] == [(one["lemma"], one["tags"]) for one in told]
+
+
+@pytest.mark.slow
+def test_another_spelling_of_a_word_leaves_no_line_behind(tmp_path: Path) -> None:
+    """CHAT is a word of the dictionary, *chât* was the club's own."""
+    assert 0 == words(tmp_path, "add", "chât", "--like", "chat")
+    assert 0 == words(tmp_path, "mark", "chât", "--age", "2")
+    assert 0 == words(tmp_path, "remove", "chât")
+
+    assert "" == (tmp_path / FILE).read_text()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        (b"+\tzorg\tcomme xyzzy\n", 2),
+        (b"+\tzorg\tcomme manger\n", 2),
+        (b"+\tzorg\tcomme chat\t\t\tgros\tmot\n", 2),
+        (b"+\tzorg\tinvariable N:q\n", 2),
+        (b"+\tzorg\t\tcomme chat\n", 2),
+        (b"=\tmot\t\t1\n+\t\xe9t\xe9\tcomme chat\n", 3),
+    ],
+)
+@pytest.mark.parametrize("command", [("words", "list"), ("words", "export"), ("word", "chat")])
+def test_a_mistake_in_the_file_is_told_with_its_line(
+    command: tuple[str, ...], line: bytes, number: int, tmp_path: Path, capsys: Text
+) -> None:
+    """Whoever reads the list, and nothing is written."""
+    (tmp_path / FILE).write_bytes(b"# une liste\n" + line)
+
+    assert 2 == main([*command, "--data", str(tmp_path)])
+    [told] = capsys.readouterr().err.splitlines()
+    assert f"{FILE}, ligne {number} : " in told
+
+
+@pytest.mark.slow
+def test_a_mistake_of_before_does_not_stop_its_being_undone(tmp_path: Path, capsys: Text) -> None:
+    """The line goes by the command that takes its word out; any other names it."""
+    (tmp_path / FILE).write_text("# une liste\n+\tzorg\tcomme xyzzy\n", encoding="utf-8")
+
+    assert 2 == words(tmp_path, "mark", "chat", "--age", "2")
+    assert "ligne 2" in capsys.readouterr().err
+    assert 0 == words(tmp_path, "remove", "zorg")
+    assert "" == (tmp_path / FILE).read_text()
+
+
+def test_a_list_saved_by_another_editor_is_read(tmp_path: Path, capsys: Text) -> None:
+    """With a mark at its head and lines that end otherwise."""
+    (tmp_path / FILE).write_bytes("\ufeff=\tchien\t\t2\tfam\r\n".encode())
+
+    assert 0 == words(tmp_path, "list")
+    assert "=  chien    2  fam" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("meaning", ["une\tbête", "une\nbête"])
+def test_a_meaning_is_one_line(meaning: str, tmp_path: Path, capsys: Text) -> None:
+    """A tab would cut it in two without a word."""
+    assert 2 == words(tmp_path, "mark", "chat", "--meaning", meaning)
+    assert 1 == len(capsys.readouterr().err.splitlines())
+    assert not (tmp_path / FILE).exists()
+
+
+@pytest.mark.parametrize("line", ["x", "a\tb\trefused\td", "1\tb\tc\td"])
+def test_a_report_nobody_can_read_is_told(line: str, tmp_path: Path, capsys: Text) -> None:
+    """By its line."""
+    (tmp_path / REPORTS).write_text(f"17\tpif\trefused\t\n{line}\n", encoding="utf-8")
+
+    assert 2 == words(tmp_path, "reports")
+    assert f"{REPORTS}, ligne 2" in capsys.readouterr().err
+
+
 def test_the_list_shows_ages(tmp_path: Path, capsys: Text) -> None:
     """Beside the registers."""
     assert 0 == words(tmp_path, "mark", "chien", "--age", "2", "--registers", "fam")

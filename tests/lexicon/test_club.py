@@ -97,6 +97,8 @@ def test_the_last_line_about_a_word_counts() -> None:
         "+\tglup\tN:f : glup2, !!",
         "+\tglup\tN:z : glups",
         "+\tglup\tN:m : a, b, c, d",
+        "+\tglup\tcomme chat\t\t\tbête\tinventée",
+        "=\tmot\t\t1\t\tun sens\tcoupé",
     ],
 )
 def test_a_wrong_line_is_told(line: str) -> None:
@@ -156,6 +158,15 @@ def test_a_removed_word_leaves_no_reading_behind() -> None:
 
     assert "grenouille" not in content.forms
     assert {"grenouiller"} == {reading.lemma for reading in readings}
+
+
+def test_a_word_put_back_is_read_once(data: Path) -> None:
+    """Though the dictionary has it still."""
+    content = Content(data)
+    apply(content, read("+\tchat\tcomme chat\n"))
+    [(_, readings)] = known(content, ["chats"])
+
+    assert [("chat", "N:m:p")] == [(reading.lemma, reading.tag) for reading in readings]
 
 
 @pytest.mark.slow

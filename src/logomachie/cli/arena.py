@@ -9,13 +9,12 @@ from logomachie.bots.arena import CHUNK, Rate, Result, arena
 from logomachie.bots.bot import FIXED, LEVELS
 from logomachie.bots.strength import is_strength
 from logomachie.cli.answer import say, say_json, table
-from logomachie.cli.data import ask_club, club_of
+from logomachie.cli.data import ask_club, chosen_of
 from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
 from logomachie.core.letters import plain
-from logomachie.lexicon.load import chosen
 
 WIDTH = 30
 
@@ -59,7 +58,7 @@ def run(arguments: Namespace) -> int:
             )
         )
     options = chosen_options(arguments.option)
-    words = chosen(options.get("dictionary"), club_of(arguments.data)).digest
+    words = chosen_of(options.get("dictionary"), arguments.data).digest
     config = config_of(spec, {**options, "seats": len(levels), "lexicon": words})
     bar = Bar(arguments.games)
     result = arena(

@@ -1,11 +1,17 @@
 """Which data a command is about: those named, or those the club would serve."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
+from logomachie.lexicon.lexicon import Lexicon
+from logomachie.lexicon.load import chosen
 from logomachie.server.settings import BadSetting, from_environment
+
+if TYPE_CHECKING:
+    from logomachie.lexicon.club import ClubWord
 
 
 def data_of(named: str | None) -> str:
@@ -34,24 +40,31 @@ def folder_of(data: str) -> Path:
     return folder
 
 
-def text_of(file: Path) -> str:
-    """What a file says; nothing where there is none."""
-    return file.read_text(encoding="utf-8") if file.exists() else ""
-
-
 def ask_club(arguments: Parser) -> None:
     """The argument that names the club whose own words count."""
     help_ = told("avec les mots du club de ce dossier", "with the words of this folder’s club")
     arguments.add_argument("--data", default="", metavar=told("DOSSIER", "FOLDER"), help=help_)
 
 
-def club_of(data: str) -> str:
-    """The list of the club a command was told of; no club, no list."""
-    if not data:
-        return ""
-    from logomachie.lexicon.club import FILE, WrongLine, read, written  # noqa: PLC0415 - seldom
+def list_of(folder: Path) -> "tuple[str, tuple[ClubWord, ...]]":
+    """A club's own list, as it is written and line by line."""
+    from logomachie.lexicon.club import FILE, WrongLine, read, text_of  # noqa: PLC0415 - seldom
 
     try:
-        return written(read(text_of(folder_of(data) / FILE)))
+        text = text_of(folder / FILE)
+        return text, read(text)
     except WrongLine as error:
         raise Mistake(error.told.told(tongue())) from error
+
+
+def chosen_of(name: object, data: str) -> Lexicon:
+    """The list an option names, with the words of the club a command was told of."""
+    if not data:
+        return chosen(name)
+    from logomachie.lexicon.club import WrongLine, written  # noqa: PLC0415 - seldom
+
+    text, words = list_of(folder_of(data))
+    try:
+        return chosen(name, written(words))
+    except WrongLine as error:
+        raise Mistake(error.found_in(text).told.told(tongue())) from error

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from logomachie.cli.answer import say, say_json, table
-from logomachie.cli.data import ask_club, club_of
+from logomachie.cli.data import ask_club, chosen_of
 from logomachie.cli.file import content
 from logomachie.cli.game import ask_game, ask_options, chosen_options, config_of, game_named
 from logomachie.cli.mistake import Mistake
@@ -18,7 +18,6 @@ from logomachie.core.value import Seat, Value
 from logomachie.games import GAMES
 from logomachie.games.spec import Posed, Spec
 from logomachie.games.wrong import wrong
-from logomachie.lexicon.load import chosen
 
 MOST = 300  # moves shown where nobody asks for another number
 
@@ -79,7 +78,7 @@ def run(arguments: Namespace) -> int:
     spec = game_named(arguments.game)
     posed = read(spec, arguments)
     options = {**posed.options, **chosen_options(arguments.option)}
-    lexicon = chosen(options.get("dictionary"), club_of(arguments.data))
+    lexicon = chosen_of(options.get("dictionary"), arguments.data)
     fixed = {"seats": posed.seats, "lexicon": lexicon.digest, "position": posed.position}
     config = config_of(spec, {**options, **fixed})
     if not 0 <= posed.seat < posed.seats:

@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from logomachie.cli.answer import say, say_json
-from logomachie.cli.data import ask_club, club_of
+from logomachie.cli.data import ask_club, chosen_of
 from logomachie.cli.game import game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
@@ -14,7 +14,6 @@ from logomachie.games import GAMES
 from logomachie.games.spec import Spec
 from logomachie.lexicon.analysis import Analysis, Name
 from logomachie.lexicon.lexicon import Lexicon
-from logomachie.lexicon.load import chosen
 
 REMARKS = {
     "familiar": Said("familier", "informal"),
@@ -114,7 +113,7 @@ def run(arguments: Namespace) -> int:
     """Look the words up; 1 if one is no word of any game asked for."""
     if not all(word.strip() for word in arguments.words):
         raise Mistake(told("quel mot ?", "which word?"))
-    lexicon = chosen(None, club_of(arguments.data))
+    lexicon = chosen_of(None, arguments.data)
     games = [game_named(arguments.game)] if arguments.game else [*GAMES.values()]
     verdicts = tuple(verdict(lexicon, word, games) for word in arguments.words)
     if arguments.json:

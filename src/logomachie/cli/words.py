@@ -4,15 +4,23 @@ from argparse import Namespace
 from pathlib import Path
 
 from logomachie.cli.answer import say, say_json, table
-from logomachie.cli.data import folder_of, text_of
+from logomachie.cli.data import folder_of, list_of
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.tongue import Said as Both
 from logomachie.core.value import Value
-from logomachie.lexicon.club import FILE, REPORTS, ClubWord, WrongLine, read, tried, written
+from logomachie.lexicon.club import (
+    FILE,
+    REPORTS,
+    ClubWord,
+    WrongLine,
+    read,
+    text_of,
+    tried,
+    written,
+)
 from logomachie.lexicon.inflection import spelling
-from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import digest_of, french
 
 ACTIONS = ("add", "remove", "mark", "list", "reports", "export")
@@ -81,58 +89,73 @@ def parser() -> Parser:
 def run(arguments: Namespace) -> int:
     """Do what is asked."""
     folder = folder_of(arguments.data)
-    try:
-        words = read(text_of(folder / FILE))
-    except WrongLine as error:
-        raise Mistake(error.told.told(tongue())) from error
     if arguments.action == "reports":
         return reports(folder, as_json=arguments.json)
+    text, words = list_of(folder)
+    if arguments.action in SIGNS:
+        words = changed(arguments, words)
+    try:
+        tried(words)
+    except WrongLine as error:
+        raise Mistake(told_of(error, text, arguments)) from error
+    if arguments.action in SIGNS:
+        fresh = folder / f"{FILE}.new"
+        fresh.write_text(written(words), encoding="utf-8")
+        fresh.replace(folder / FILE)
     if arguments.action == "export":
         say(written(words).rstrip("\n"))
-        return 0
-    if arguments.action in SIGNS:
-        words = changed(arguments, words, folder)
-    show(words, as_json=arguments.json)
+    else:
+        show(read(written(words)), as_json=arguments.json)
     return 0
 
 
-def changed(
-    arguments: Namespace, words: tuple[ClubWord, ...], folder: Path
-) -> tuple[ClubWord, ...]:
-    """The list with one line more, written down. A new line about a word undoes its opposite."""
-    sign, word, lexicon = SIGNS[arguments.action], spelling(arguments.word), french()
-    own = {one.action for one in words if one.word == word}
-    check(arguments, own, lexicon)
+def told_of(error: WrongLine, text: str, arguments: Namespace) -> str:
+    """What is wrong: with the word just given, or with a line that was written before."""
+    if arguments.action == "add" and error.word == spelling(arguments.word):
+        return error.why.told(tongue())
+    return error.found_in(text).told.told(tongue())
+
+
+def changed(arguments: Namespace, words: tuple[ClubWord, ...]) -> tuple[ClubWord, ...]:
+    """The list with one line more. A new line about a word undoes its opposite; a word of the
+    dictionary that was taken out comes back as it was, where nothing says how it is inflected."""
+    sign, word = SIGNS[arguments.action], spelling(arguments.word)
     how = (
         (arguments.like and f"comme {arguments.like}")
         or (arguments.alone and f"invariable {arguments.alone}")
         or arguments.forms
     )
-    cells = (sign, word, how, arguments.age, arguments.registers, arguments.meaning)
-    undone = {"+": "-", "-": "+"}.get(sign, sign)
-    kept = [one for one in words if (one.action, one.word) not in {(sign, word), (undone, word)}]
-    new = tuple(kept)
-    if sign != "-" or lexicon.analyses(word):  # what the club alone added needs no line to go
-        try:
-            new = (*kept, *read("\t".join(cells)))
-            tried(new)
-        except WrongLine as error:
-            raise Mistake(error.why.told(tongue())) from error
-    fresh = folder / f"{FILE}.new"
-    fresh.write_text(written(new), encoding="utf-8")
-    fresh.replace(folder / FILE)
-    return read(written(new))
+    said = (arguments.age, arguments.registers, arguments.meaning)
+    lemmas = {one.lemma for one in french().analyses(word) if one.form == word}
+    check(arguments, lemmas, words)
+    if sign == "-" and not lemmas:  # what the club alone added leaves no line behind
+        return tuple(one for one in words if one.word != word)
+    undone = {SIGNS["add"]: "-", SIGNS["remove"]: "+"}.get(sign, sign)
+    if sign == "+" and lemmas and not how and ("-", word) in {(o.action, o.word) for o in words}:
+        sign = "=" if any(said) else ""
+    kept = [one for one in words if one.word != word or one.action not in {sign, undone}]
+    if not sign:
+        return tuple(kept)
+    cells = (sign, word, how, *said)
+    if any(len(cell.splitlines()) > 1 or "\t" in cell for cell in cells):
+        raise Mistake(told("une seule ligne, sans tabulation", "one line, without a tab"))
+    try:
+        return (*kept, *read("\t".join(cells)))
+    except WrongLine as error:
+        raise Mistake(error.why.told(tongue())) from error
 
 
-def check(arguments: Namespace, own: set[str], lexicon: Lexicon) -> None:
-    """Refuse what would change nothing; `own` is what the club's list does with the word."""
+def check(arguments: Namespace, lemmas: set[str], words: tuple[ClubWord, ...]) -> None:
+    """Refuse what would change nothing; `lemmas` are those of the word in our dictionary."""
     word = spelling(arguments.word)
-    known = any(one.form == word for one in lexicon.analyses(word))
+    own = {one.action for one in words if one.word == word}
+    gone = {one.word for one in words if one.action == "-"}
+    is_known = "-" not in own and bool(lemmas - gone)
     if not word:
         raise Mistake(told("quel mot ?", "which word?"))
-    if arguments.action != "add" and not known and "+" not in own:
+    if arguments.action != "add" and not is_known and "+" not in own:
         raise Mistake(told(f"« {word} » n’est pas un mot", f"“{word}” is no word"))
-    if arguments.action == "add" and known and not own:
+    if arguments.action == "add" and is_known and "+" not in own:
         raise Mistake(
             told(
                 f"« {word} » est déjà un mot ; « mark » dit son âge ou son sens",
@@ -170,9 +193,22 @@ def show(words: tuple[ClubWord, ...], *, as_json: bool) -> None:
 
 def reports(folder: Path, *, as_json: bool) -> int:
     """What players have reported, the oldest first."""
+    try:
+        lines = text_of(folder / REPORTS).split("\n")
+    except WrongLine as error:
+        raise Mistake(f"{REPORTS} : {error.why.told(tongue())}") from error
     found = []
-    for line in text_of(folder / REPORTS).splitlines():
-        at, word, doubt, text = line.split("\t", 3)
+    for number, line in enumerate(lines, 1):
+        at, word, doubt, text = [*line.split("\t", 3), "", "", ""][:4]
+        if not line.strip():
+            continue
+        if not (at.isdecimal() and doubt in DOUBTS):
+            raise Mistake(
+                told(
+                    f"{REPORTS}, ligne {number} : ce n’est pas un signalement",
+                    f"{REPORTS}, line {number}: this is no report",
+                )
+            )
         found.append(Said(at=int(at), word=word, doubt=doubt, text=text))
     if as_json:
         say_json(found)

@@ -7,6 +7,7 @@ or `=` (mark and explain). An added word goes like an example (« comme chat »)
 
 import hashlib
 from collections.abc import Collection, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from logomachie.core.tongue import Said
@@ -26,12 +27,20 @@ EVERY_NATURE, EVERY_TAG = "NAVWG", "N:A:V:W"  # of an entry about a lemma, about
 
 
 class WrongLine(ValueError):
-    """A line of the club's list that cannot be used: its number, where it is known, and why."""
+    """A line of the club's list that cannot be used: its number or its word, and why."""
 
-    def __init__(self, line: int, fr: str, en: str) -> None:
+    def __init__(self, line: int, fr: str, en: str, word: str = "") -> None:
         super().__init__(f"{FILE}{f', line {line}' if line else ''}: {en}")
-        self.line, self.why = line, Said(fr, en)
+        self.line, self.word, self.why = line, word, Said(fr, en)
         self.told = Said(f"{FILE}{f', ligne {line}' if line else ''} : {fr}", str(self))
+
+    def found_in(self, text: str) -> "WrongLine":
+        """The same with the number of the line that adds the word, where the list is at hand."""
+        for number, line in enumerate(text.splitlines(), 1):
+            action, word = [*(cell.strip() for cell in line.split("\t")), ""][:2]
+            if not self.line and action == "+" and spelling(word) == self.word:
+                return WrongLine(number, self.why.fr, self.why.en, self.word)
+        return self
 
 
 class ClubWord(Value, kw_only=True, omit_defaults=True):
@@ -45,14 +54,31 @@ class ClubWord(Value, kw_only=True, omit_defaults=True):
     meaning: str = ""
 
 
+def text_of(file: Path) -> str:
+    """What a club's file says, with or without the mark some editors begin one with; nothing where
+    there is none; raises WrongLine where it is no text of today."""
+    written_so = file.read_bytes() if file.exists() else b""
+    try:
+        return written_so.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = written_so.count(b"\n", 0, error.start) + 1
+        raise WrongLine(line, "ce n’est pas de l’UTF-8", "this is not UTF-8") from error
+
+
 def read(text: str) -> tuple[ClubWord, ...]:
     """The lines of a list, the last one about a word and an action kept; raises WrongLine."""
     found: dict[tuple[str, str], ClubWord] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        cells = [*(cell.strip() for cell in line.split("\t")), *[""] * COLUMNS][:COLUMNS]
-        word = _read(number, cells)
+        cells = [*(cell.strip() for cell in line.rstrip().split("\t")), *[""] * COLUMNS]
+        if any(cells[COLUMNS:]):
+            raise WrongLine(
+                number,
+                f"plus de {COLUMNS} colonnes : une tabulation de trop",
+                f"more than {COLUMNS} columns: a tab too many",
+            )
+        word = _read(number, cells[:COLUMNS])
         found[word.action, word.word] = word
     if len(found) > MOST:
         raise WrongLine(MOST, f"plus de {MOST} mots", f"more than {MOST} words")
@@ -132,8 +158,8 @@ def apply(content: "Content", words: Collection[ClubWord]) -> None:
         elif one.action == "+":
             for form, tags in inflected(content, one).items():
                 flag = Flag.COMPOUND if "-" in form else Flag.APOSTROPHE if "'" in form else 0
-                fresh = (Added(one.word, tag, int(flag)) for tag in tags)
-                added[form] = (*added.get(form, ()), *fresh)
+                some = (Added(one.word, tag, int(flag)) for tag in tags)
+                added[form] = (*added.get(form, ()), *some)
         if one.age or one.registers or one.meaning:
             before = retold.get(one.word) or entries_of(content, one.word, added=one.word in added)
             retold[one.word] = [changed(entry, one) for entry in before]
@@ -143,7 +169,10 @@ def apply(content: "Content", words: Collection[ClubWord]) -> None:
         for form, readings in known(content, (shared - removed) | added.keys())
     }
     for form, readings in added.items():
-        merged[form] = (*merged.get(form, ()), *readings)
+        there = merged.get(form, ())
+        told = {(reading.lemma, reading.tag) for reading in there}
+        fresh = (reading for reading in readings if (reading.lemma, reading.tag) not in told)
+        merged[form] = (*there, *fresh)
     content.change(Change(frozenset(removed - added.keys()), merged))
     kept = [entry for entry in content.entries if entry.head not in retold]
     content.entries = [*(entry for told in retold.values() for entry in told), *kept]
@@ -219,8 +248,9 @@ def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
         if not forms:
             raise WrongLine(
                 0,
-                f"« {model} » n’est pas un lemme du dictionnaire",
-                f"“{model}” is no lemma of the dictionary",
+                f"« {one.word} » : « {model} » n’est pas un lemme du dictionnaire",
+                f"“{one.word}”: “{model}” is no lemma of the dictionary",
+                one.word,
             )
         try:
             return inflect.like(one.word, model, forms)
@@ -229,6 +259,7 @@ def inflected(content: "Content", one: ClubWord) -> dict[str, tuple[str, ...]]:
                 0,
                 f"« {one.word} » ne peut pas se fléchir comme « {model} »",
                 f"“{one.word}” cannot be inflected like “{model}”",
+                one.word,
             ) from error
     if one.inflection.startswith(ALONE):
         return {one.word: (one.inflection.removeprefix(ALONE).strip(),)}

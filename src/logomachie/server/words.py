@@ -11,7 +11,7 @@ from logomachie.core.game import Words, WordsChosen
 from logomachie.core.letters import plain
 from logomachie.core.record import WordList
 from logomachie.games import GAMES
-from logomachie.lexicon.club import FILE, read, written
+from logomachie.lexicon.club import FILE, read, text_of, written
 from logomachie.lexicon.edition import EDITIONS
 from logomachie.lexicon.load import digest_of, is_released
 from logomachie.server.wire_words import NameReading, Reading, WordPage
@@ -88,7 +88,7 @@ class French:
         try:
             written_at = self._file.stat().st_mtime if self._file is not None else 0.0
             if self._file is not None and written_at != self._read[0]:
-                text = written(read(self._file.read_text(encoding="utf-8")))
+                text = written(read(text_of(self._file)))
         except FileNotFoundError:
             return 0.0, ""
         except (OSError, ValueError) as error:
