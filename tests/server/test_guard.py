@@ -267,7 +267,7 @@ def test_every_setting_is_documented() -> None:
 
 @live
 async def test_a_fault_of_ours_closes_one_page_and_is_told_without_values() -> None:
-    """A full disk, say: the move is not acknowledged, the page comes back later, others go on."""
+    """The move is not acknowledged, the page comes back later, others go on."""
     async with world() as club:
         zoe = club.device("zoe")
         table = await zoe.begins("me", "here", position=FLIP)
@@ -276,9 +276,9 @@ async def test_a_fault_of_ours_closes_one_page_and_is_told_without_values() -> N
         async def full(*_: object, **__: object) -> None:
             raise RuntimeError("secret-de-polichinelle")
 
-        append, club.store.append = club.store.append, full  # type: ignore[method-assign]  # no disk
+        append, club.store.append = club.store.append, full  # type: ignore[method-assign]  # a bug
         await page.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0})
-        club.store.append = append  # type: ignore[method-assign]  # and there it is again
+        club.store.append = append  # type: ignore[method-assign]  # and none
         back = await (await zoe.opens()).joins(table, 0)
         await back.plays(table, 0, {"type": "Flip", "round": 1, "pack": 0})
         await other.says({"type": "Ping", "sent": 1})

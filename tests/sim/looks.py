@@ -104,7 +104,7 @@ class Looked:
 
     def _look_that_people_were_served(self) -> None:
         """While nothing was wrong a move was answered promptly, whatever anybody asked or said,
-        and nobody was let go by a fault that was not the store's or the node's."""
+        and nobody was let go by a fault that was not the node's."""
         for player in self.players:
             for said, heard in player.late:
                 if _is_fair(self.troubles, said, heard):

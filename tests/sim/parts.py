@@ -34,6 +34,8 @@ class Weather:
 class Disk:
     """One memory for all nodes, behind a disk of its own for each."""
 
+    unwell: tuple[type[Exception], ...] = (Broken,)
+
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         self._kept, self._weather, self._rng = kept, weather, rng
         self.is_dead = False  # its process was killed: nobody asks any more, or is answered

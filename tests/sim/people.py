@@ -14,6 +14,7 @@ from tests.sim.link import PINGED, Link
 
 SEALED = re.compile(rb'"commitment":"[^"]*"')  # the hash of a seed differs with the seed
 PATIENCE = 60.0  # seconds without an answer before a page connects again
+AGAIN = 3.0  # seconds until what the club could not write or read is said again
 PROMPT = 5.0  # seconds within which a move is answered while nothing is wrong
 HALVED = 0.3  # of the stays end with a line that fails and says nothing
 HALVES = tuple({"mute": m, "numb": n} for m, n in ((True, False), (False, True), (True, True)))
@@ -34,6 +35,7 @@ class Player:
         self.seq = self._count = 0
         self._can: list[str] = []  # as the table was last shown
         self._due: float | None = None
+        self._again: float | None = None  # when to say again what the store could not take
         self._said = 0.0  # when the pending move was said, on this line
         self.late: list[tuple[float, float]] = []  # moves answered late: said, answered
         self.failed: list[float] = []  # when the club let us go by a fault of its own
@@ -50,10 +52,7 @@ class Player:
                 await asyncio.sleep(5)
                 continue
             link = Link(club, self.token, f"192.0.2.{self.seat + 1}")
-            link.say({"type": "Join", "table": self.table, "seat": self.seat, "after": self.seq})
-            if self.pending is not None:
-                self._said = loop.time()
-                link.say(self.pending)
+            self._says_all(link)
             try:
                 await self._stays(link, loop.time() + self._rng.expovariate(1 / 7200))
             finally:
@@ -62,6 +61,14 @@ class Player:
                 self._looks_away(loop.time())
                 await link.gone()
             await asyncio.sleep(self._away())
+
+    def _says_all(self, link: Link) -> None:
+        """Which table to show, and what was not answered yet."""
+        self._again = None
+        link.say({"type": "Join", "table": self.table, "seat": self.seat, "after": self.seq})
+        if self.pending is not None:
+            self._said = asyncio.get_running_loop().time()
+            link.say(self.pending)
 
     def _looks_away(self, now: float) -> None:
         if self._shown is not None:
@@ -78,7 +85,8 @@ class Player:
         answer_by: float | None = loop.time() + PATIENCE
         self._plans()
         while True:
-            times = [time for time in (until, self._due, answer_by) if time is not None]
+            known = (until, self._due, self._again, answer_by)
+            times = [time for time in known if time is not None]
             try:
                 async with asyncio.timeout_at(min(times)):
                     raw = await link.down.get()
@@ -88,6 +96,8 @@ class Player:
                     if self.pending is not None and link.is_whole:
                         self.late.append((self._said, now))
                     return  # no answer: try another way
+                if self._again is not None and now >= self._again:
+                    self._says_all(link)
                 if self._due is not None and now >= self._due:
                     self._due = None
                     self._plays(link)
@@ -134,6 +144,8 @@ class Player:
             self.refused.add(message["nonce"])
             self.pending = None
             self._plans()
+        if message["type"] == "Trouble" and message["code"] == "STORE_AWAY":
+            self._again = asyncio.get_running_loop().time() + AGAIN
         if message["type"] != "News":
             return
         assert message["seq"] >= self.seq, "a seat's view went back"

@@ -10,6 +10,7 @@ import asyncpg
 from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore
+from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Conflict, Line
 from logomachie.store.writer import Job, Waiting, Writer
 from tests.sim.loop import Stall
@@ -92,6 +93,8 @@ class SqliteWriter(Writer):
 class SqliteShaped(Disk):
     """A store that writes lines as SQLite does."""
 
+    unwell = (Broken, *SqliteStore.unwell)
+
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         super().__init__(kept, weather, rng)
         self._commits = Commit(kept, weather, rng, self.stall)
@@ -146,6 +149,8 @@ class PostgresWriter(PostgresStore):
 
 class PostgresShaped(Disk):
     """A store that writes lines as PostgreSQL does."""
+
+    unwell = (Broken, *PostgresStore.unwell)
 
     def __init__(self, kept: MemoryStore, weather: Weather, rng: Random) -> None:
         super().__init__(kept, weather, rng)

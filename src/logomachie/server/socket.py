@@ -19,6 +19,7 @@ from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
+from logomachie.server.manners import UNACCEPTABLE, Manners
 from logomachie.server.people import device_of, token_in
 from logomachie.server.questions import is_known
 from logomachie.server.room import room_of
@@ -43,9 +44,7 @@ from logomachie.store.store import NoSuchTable
 
 LONGEST_NONCE = 64
 MOST_WATCHED = 16  # tables and seats on one connection
-MOST_STRIKES = 8  # messages nobody can use before the connection is closed
-MOST_HURRY = 200  # messages too fast before it is closed
-GONE, UNACCEPTABLE, FAULT = 1001, 1008, 1011
+GONE, FAULT = 1001, 1011
 
 _encode = msgspec.json.Encoder().encode
 _decoded = msgspec.json.Decoder(Up).decode
@@ -72,7 +71,7 @@ class Connection:
         self._asking = Asking(self)
         self._draws: set[GameId] = set()  # tables at whose draw this page can be asked
         self._ticks: Millis = 0  # when the last message was heard
-        self._strikes = self._hurry = 0
+        self._manners = Manners(self)
 
     def lag(self) -> Millis:
         """One way from the page to here, as far as the club vouches for it."""
@@ -124,15 +123,15 @@ class Connection:
         club = self.club
         ticks = self._ticks = club.clock.ticks()
         if not self._bucket.takes(ticks):
-            self._too_fast()
+            self._manners.too_fast()
             return None
         if len(text) > club.settings.message_size:
-            self._unusable()
+            self._manners.unusable()
             return None
         try:
             up = _decoded(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self._unusable()
+            self._manners.unusable()
             return None
         now = club.clock.now()
         if type(up) is Play:  # nearly always, and at a table this page shows
@@ -174,6 +173,9 @@ class Connection:
             self.club.gate.missed(self.address)
             self.say(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))
             return
+        except self.club.store.unwell as error:
+            self._unwritten(error, up.table, up.seat, up.nonce if type(up) is Play else None)
+            return
         if (later := self._heed(table, up, now)) is not None:
             await later()
 
@@ -193,12 +195,12 @@ class Connection:
             self.say(Trouble(code="NOT_STARTED", table=table.id, seat=seat))
             return
         if not is_nonce(play.nonce):
-            self._unusable()
+            self._manners.unusable()
             return
         try:
             move = running.game.moves.decode(play.move)
         except (msgspec.DecodeError, RecursionError):
-            self._strike()
+            self._manners.strike()
             self._refuse(table.id, seat, play.nonce, Refused("MALFORMED", ""))
             return
         before, nonce = running.gallery.seen[seat], f"{seat}-{play.nonce}"
@@ -220,13 +222,17 @@ class Connection:
         arrived: Millis,
         error: BaseException | None,
     ) -> None:
-        """The news have told the page, unless it shows that seat no more."""
+        """The news have told the page, unless it shows that seat no more, or they name another."""
         if error is None:
             self.club.meter.acknowledged(arrived, self.club.clock)
             if (running.id, seat) not in self.watches:
                 self._speak(running.gallery.news(seat, before, nonce))
+            elif running.done.get(seat) != nonce:  # written long ago: nothing happened now
+                self._speak(running.gallery.news(seat, running.gallery.seen[seat], nonce))
         elif isinstance(error, Refused):
             self._refuse(running.id, seat, nonce, error)
+        elif isinstance(error, self.club.store.unwell):
+            self._unwritten(error, running.id, seat, nonce)
         else:
             self.fail(error)
 
@@ -249,7 +255,11 @@ class Connection:
 
     async def _join_late(self, table: Table, running: Running, join: Join) -> None:
         """Another node told this page more than we know."""
-        await running.catch_up()
+        try:
+            await running.catch_up()
+        except self.club.store.unwell as error:
+            self._unwritten(error, table.id, join.seat)
+            return
         if self._may(table, join.seat):
             self._watch(table, join.seat, min(join.after, running.gallery.seen[join.seat]))
 
@@ -259,7 +269,7 @@ class Connection:
         if table.running is None:
             self.say(Trouble(code="NOT_STARTED", table=table.id, seat=ask.seat))
         elif not is_known(table.running.head.game, ask.question) or len(ask.id) > LONGEST_NONCE:
-            self._unusable()
+            self._manners.unusable()
         else:
             self._asking.ask(table.running, ask)
 
@@ -282,21 +292,12 @@ class Connection:
             )
         )
 
-    def _too_fast(self) -> None:
-        self._hurry += 1
-        if self._hurry >= MOST_HURRY:
-            self.end(UNACCEPTABLE)
-        elif self._hurry == 1 or self._hurry % 10 == 0:
-            self.say(Trouble(code="TOO_FAST"))
-
-    def _unusable(self) -> None:
-        self._strike()
-        self.say(Trouble(code="MALFORMED"))
-
-    def _strike(self) -> None:
-        self._strikes += 1
-        if self._strikes >= MOST_STRIKES:
-            self.end(UNACCEPTABLE)
+    def _unwritten(
+        self, error: BaseException, table: GameId, seat: Viewer, nonce: str | None = None
+    ) -> None:
+        """The store cannot, and it will pass: the page keeps what it said, and says it again."""
+        self.club.failed(error)
+        self.say(Trouble(code="STORE_AWAY", table=table, seat=seat, nonce=nonce))
 
     def _watch(self, table: Table, seat: Viewer, after: int) -> None:
         """Show a table, or show it again from another line."""

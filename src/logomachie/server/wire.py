@@ -129,9 +129,18 @@ class Pong(Message, kw_only=True):
 class Trouble(Message, kw_only=True):
     """A message the club could not use; the connection goes on, or is closed if it repeats."""
 
-    code: Literal["MALFORMED", "TOO_FAST", "NO_SUCH_TABLE", "NOT_YOUR_SEAT", "NOT_STARTED", "BUSY"]
+    code: Literal[
+        "MALFORMED",
+        "TOO_FAST",
+        "NO_SUCH_TABLE",
+        "NOT_YOUR_SEAT",
+        "NOT_STARTED",
+        "BUSY",
+        "STORE_AWAY",
+    ]
     table: GameId | None = None
     seat: Seat | None = None
+    nonce: str | None = None  # the move that could not be written: to be said again (STORE_AWAY)
 
 
 class Place(Value, kw_only=True):

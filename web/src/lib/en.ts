@@ -61,6 +61,8 @@ export const en: Sentences = {
     cut: 'No network',
     opening: 'Connecting…',
     offline: 'The network is down. Your draft is kept, the page comes back by itself.',
+    unwritten:
+      'Not written down yet: the club cannot note anything at the moment. Your move is kept and goes again by itself.',
     slow: 'The page has had no answer. Your move is kept and is being sent again.',
   },
   clock: {

@@ -60,6 +60,8 @@ export const fr = typeset({
     cut: 'Réseau coupé',
     opening: 'Connexion…',
     offline: 'Réseau coupé. Votre brouillon est gardé, la page revient d’elle-même.',
+    unwritten:
+      'Pas encore enregistré : le club ne peut rien noter en ce moment. Votre coup est gardé et repart tout seul.',
     slow: 'La page n’a pas reçu de réponse. Votre coup est gardé et repart.',
   },
   clock: {

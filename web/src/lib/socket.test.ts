@@ -198,7 +198,7 @@ test('too fast: the moves are said again a little later', () => {
   club.start()
   last().open()
   const nonce = club.play('k3', 0, {})
-  last().tell({ type: 'Trouble', code: 'TOO_FAST', table: null, seat: null })
+  last().tell({ type: 'Trouble', code: 'TOO_FAST', table: null, seat: null, nonce: null })
   timers.pass(1000)
 
   expect(
@@ -208,12 +208,90 @@ test('too fast: the moves are said again a little later', () => {
   ).toEqual([nonce, nonce])
 })
 
+/** The club says that it cannot write this move. */
+function away(nonce: string | null): Down {
+  return { type: 'Trouble', code: 'STORE_AWAY', table: 'k3', seat: 0, nonce }
+}
+
+test('a move the club cannot write is said again until it lands, ever more rarely', () => {
+  const { club, last, timers, wires } = fakeClub()
+  club.start()
+  last().open()
+  const nonce = club.play('k3', 0, {})
+  const said = () => last().of('Play').length
+  const counts = Array.from({ length: 12 }, () => {
+    last().tell(away(nonce))
+    last().tell({ type: 'Pong', sent: timers.time, now: timers.time })
+    timers.pass(5_000)
+    return said()
+  })
+  last().tell(news({ done: nonce }))
+  timers.pass(4_000)
+  const nonces = new Set(
+    last()
+      .of('Play')
+      .map((play) => play.nonce),
+  )
+
+  expect([counts[0], counts[11], said()]).toEqual([4, 15, 15])
+  expect([club.plays, [...nonces], wires.length]).toEqual([[], [nonce], 1])
+})
+
+test('what the club could not write is not settled by a later move, and goes before new ones', () => {
+  const { club, last, timers } = fakeClub()
+  club.start()
+  last().open()
+  const [first, second] = [club.play('k3', 0, 1), club.play('k3', 0, 2)]
+  last().tell(away(first))
+  last().tell(news({ done: second }))
+  const third = club.play('k3', 0, 3)
+  const before = last().of('Play').length
+  timers.pass(1_000)
+  const again = last().of('Play').slice(before)
+  last().tell(news({ done: first }))
+
+  expect([before, again.map((play) => play.nonce)]).toEqual([2, [first, third]])
+  expect(club.plays.map((play) => play.nonce)).toEqual([third])
+})
+
+test('a move kept back goes at once when the one before it is refused', () => {
+  const { club, last } = fakeClub()
+  club.start()
+  last().open()
+  const first = club.play('k3', 0, 1)
+  last().tell(away(first))
+  const second = club.play('k3', 0, 2)
+  const refusal = { table: 'k3', seat: 0, nonce: first, code: 'NOT_NOW', clause: '', about: {} }
+  last().tell({ type: 'Refusal', ...refusal })
+
+  expect(
+    last()
+      .of('Play')
+      .map((play) => play.nonce),
+  ).toEqual([first, second])
+})
+
+test('a table the club cannot read is joined again a little later', () => {
+  const { club, last, timers } = fakeClub()
+  club.start()
+  club.join('k3', 0, hearer(7))
+  last().open()
+  last().tell(away(null))
+  timers.pass(1_000)
+
+  expect(
+    last()
+      .of('Join')
+      .map((join) => join.after),
+  ).toEqual([7, 7])
+})
+
 test('a seat that is not ours loses its moves', () => {
   const { club, last } = fakeClub()
   club.start()
   last().open()
   club.play('k3', 2, {})
-  last().tell({ type: 'Trouble', code: 'NOT_YOUR_SEAT', table: 'k3', seat: 2 })
+  last().tell({ type: 'Trouble', code: 'NOT_YOUR_SEAT', table: 'k3', seat: 2, nonce: null })
 
   expect(club.plays).toEqual([])
 })

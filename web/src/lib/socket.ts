@@ -1,8 +1,9 @@
 /**
  * One WebSocket to the club. It joins tables, plays moves, asks questions, and comes back by itself.
  *
- * A move has a nonce and is said again after every reconnection until News or a Refusal answers it:
- * the club hears a nonce once. What a table means is not known here.
+ * A move has a nonce and is said again after every reconnection until News or a Refusal answers it,
+ * and every few seconds while the club cannot write it down: the club hears a nonce once.
+ * What a table means is not known here.
  */
 import { Clock } from './clock'
 import { Draws } from './draw'
@@ -48,6 +49,7 @@ const BACKOFF = [300, 700, 1500, 3000, 6000, 10_000]
 const PING_EVERY = 12_000
 const SILENCE = 8_000 // no answer to a ping for so long: the line is dead, whatever the browser says
 const ANSWER_WITHIN = 20_000
+const AGAIN = [1000, 1000, 2000, 3000, 5000] // until what could not be used is said again
 
 const browserTimers: Timers = {
   later: (call, ms) => setTimeout(call, ms) as unknown as number,
@@ -78,6 +80,10 @@ export class Club {
   #sittings = new Map<string, Sitting>()
   #hearers = new Map<GameId, Hearer>()
   #plays: Play[] = []
+  #unwritten = new Set<string>() // nonces of moves the club could not write down
+  #unopened = new Set<string>() // sittings at tables it could not read
+  #again: number | null = null
+  #agains = 0 // in a row
   #questions = new Map<string, Question>()
   #count = 0
   readonly #open: () => Wire
@@ -113,6 +119,7 @@ export class Club {
   stop(): void {
     this.#stopped = true
     this.#clear()
+    this.#sayAgainNever()
     this.#wire?.close()
     this.#wire = null
   }
@@ -136,7 +143,7 @@ export class Club {
     const nonce = this.#fresh()
     const play: Play = { type: 'Play', table, seat, nonce, move }
     this.#plays.push(play)
-    this.#say(play)
+    if (this.#unwritten.size === 0) this.#say(play) // else in its turn, after those
     return nonce
   }
 
@@ -187,13 +194,15 @@ export class Club {
     this.#tries = 0
     this.clock.forget()
     this.#set('open')
-    for (const { table, seat } of this.#sittings.values()) {
-      const after = this.#hearers.get(table)?.after(seat) ?? 0
-      this.#say({ type: 'Join', table, seat, after, draws: true })
-    }
+    for (const sitting of this.#sittings.values()) this.#sit(sitting)
     for (const play of this.#plays) this.#say(play)
     for (const question of this.#questions.values()) this.#say(question.up)
     this.#probe()
+  }
+
+  #sit({ table, seat }: Sitting): void {
+    const after = this.#hearers.get(table)?.after(seat) ?? 0
+    this.#say({ type: 'Join', table, seat, after, draws: true })
   }
 
   #lost(): void {
@@ -230,6 +239,7 @@ export class Club {
         return this.#hearers.get(down.table)?.hear(down)
       case 'Refusal':
         this.#plays = this.#plays.filter((play) => !this.#isAbout(play, down, down.nonce))
+        this.#answeredTo(down.nonce)
         return this.#hearers.get(down.table)?.hear(down)
       case 'Room':
         return this.#hearers.get(down.table)?.hear(down)
@@ -257,15 +267,30 @@ export class Club {
     question.answer(down.answer)
   }
 
-  /** `done` is a seat's last nonce in the log: whatever it said before is settled too. */
+  /**
+   * `done` is a seat's last nonce in the log: whatever it said before is settled too, but for what
+   * the club said it could not write.
+   */
   #settle(news: News): void {
     const done = news.done
     if (done === null) return
     const last = this.#plays.findLastIndex((play) => this.#isAbout(play, news, done))
     if (last < 0) return
     this.#plays = this.#plays.filter(
-      (play, at) => at > last || play.table !== news.table || play.seat !== news.seat,
+      (play, at) =>
+        at > last ||
+        play.table !== news.table ||
+        play.seat !== news.seat ||
+        (at < last && this.#unwritten.has(play.nonce)),
     )
+    this.#answeredTo(done)
+  }
+
+  /** The last that could not be written is: whatever was kept back behind it goes at once. */
+  #answeredTo(nonce: string): void {
+    if (!this.#unwritten.delete(nonce) || this.#unwritten.size > 0) return
+    this.#sayAgainNever()
+    this.#sayAgain()
   }
 
   #isAbout(play: Play, down: { table: GameId; seat: Seat | null }, nonce: string): boolean {
@@ -273,17 +298,44 @@ export class Club {
   }
 
   #troubled(down: Trouble): void {
-    if (down.code === 'TOO_FAST' || down.code === 'BUSY') {
-      const plays = this.#plays
-      this.#timers.later(() => {
-        for (const play of plays) if (this.#plays.includes(play)) this.#say(play)
-      }, 1000)
+    if (down.code === 'TOO_FAST' || down.code === 'BUSY') this.#sayAgainSoon()
+    else if (down.code === 'STORE_AWAY') {
+      if (down.nonce !== null) this.#unwritten.add(down.nonce)
+      else this.#unopened.add(`${down.table}/${down.seat}`)
+      this.#sayAgainSoon()
     } else if (down.code === 'NOT_YOUR_SEAT' || down.code === 'NO_SUCH_TABLE') {
       this.#plays = this.#plays.filter(
         (play) => play.table !== down.table || play.seat !== down.seat,
       )
     }
     if (down.table !== null) this.#hearers.get(down.table)?.hear(down)
+  }
+
+  #sayAgainSoon(): void {
+    this.#again ??= this.#timers.later(
+      () => this.#sayAgain(),
+      AGAIN[Math.min(this.#agains, AGAIN.length - 1)] ?? 5000,
+    )
+  }
+
+  #sayAgainNever(): void {
+    if (this.#again !== null) this.#timers.cancel(this.#again)
+    this.#again = null
+  }
+
+  /** What the club could not use, in its order; what it could not write, until it is written. */
+  #sayAgain(): void {
+    this.#again = null
+    const known = new Set(this.#plays.map((play) => play.nonce))
+    this.#unwritten = new Set([...this.#unwritten].filter((nonce) => known.has(nonce)))
+    this.#agains = this.#unwritten.size + this.#unopened.size > 0 ? this.#agains + 1 : 0
+    for (const name of this.#unopened) {
+      const sitting = this.#sittings.get(name)
+      if (sitting !== undefined) this.#sit(sitting)
+    }
+    this.#unopened.clear()
+    for (const play of this.#plays) this.#say(play)
+    if (this.#unwritten.size > 0) this.#sayAgainSoon()
   }
 
   #say(up: Up): void {

@@ -99,6 +99,18 @@ test('a move is pending until its nonce is done', () => {
   expect([before, table.pending]).toEqual([[nonce], []])
 })
 
+test('a move the club cannot write is spoken of until it lands', () => {
+  const { table, last } = opened([0])
+  const nonce = table.play(0, { type: 'Pass', round: 3 })
+  const told = [table.unwritten]
+  last().tell({ type: 'Trouble', code: 'STORE_AWAY', table: 'k3', seat: 0, nonce })
+  told.push(table.unwritten)
+  last().tell(news({ done: nonce }))
+  told.push(table.unwritten)
+
+  expect([told, table.trouble]).toEqual([[false, true, false], null])
+})
+
 test('a refusal is kept with the move it answers, and the next action removes it', () => {
   const { table, last } = opened([0])
   const move = { type: 'Grab', round: 3 }

@@ -83,6 +83,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   #line = $state.raw<Line>('opening')
   #past = $state.raw<Back<V, E> | null>(null)
   readonly #murmured = new Set<string>()
+  #unwritten = $state.raw<ReadonlySet<string>>(new Set())
   readonly #pasts = new Map<Seat | null, Past<V, E>>()
 
   /** Who sits where; null before the first word from the club. */
@@ -195,6 +196,11 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
   /** The network is cut; the page comes back by itself. */
   get offline(): boolean {
     return this.#line === 'cut'
+  }
+
+  /** The club cannot write down a move at the moment; it is kept, and goes again by itself. */
+  get unwritten(): boolean {
+    return this.pending.some((move) => this.#unwritten.has(move.nonce))
   }
 
   /** The view of another seat this device holds (hot-seat). */
@@ -319,6 +325,7 @@ export class TableStore<V extends AnyView = AnyView, E = unknown, M = unknown> i
         return this.#refused(down)
       case 'Trouble':
         if (LASTING.has(down.code)) this.trouble = down.code
+        if (down.nonce !== null) this.#unwritten = new Set([...this.#unwritten, down.nonce])
     }
   }
 

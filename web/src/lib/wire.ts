@@ -390,9 +390,11 @@ export interface Pong {
 /** A message the club could not use; the connection goes on, or is closed if it repeats. */
 export interface Trouble {
   readonly type: 'Trouble'
-  readonly code: 'BUSY' | 'MALFORMED' | 'NOT_STARTED' | 'NOT_YOUR_SEAT' | 'NO_SUCH_TABLE' | 'TOO_FAST'
+  readonly code: 'BUSY' | 'MALFORMED' | 'NOT_STARTED' | 'NOT_YOUR_SEAT' | 'NO_SUCH_TABLE' | 'STORE_AWAY' | 'TOO_FAST'
   readonly table: GameId | null
   readonly seat: Seat | null
+  /** the move that could not be written: to be said again (STORE_AWAY) */
+  readonly nonce: string | null
 }
 
 /** Who sits where: sent on joining and whenever it changes. Names live here, not in the log. */
