@@ -16,7 +16,7 @@ from logomachie.core.tongue import Said
 from logomachie.core.value import Seat, Value, encoded
 
 SHOWN = 3  # moves of each list
-EDITION = 3  # of the judging: raised when values or reasons change, so that they are made again
+EDITION = 4  # of the judging: raised when values or reasons change, so that they are made again
 
 
 class Reason(Value, kw_only=True):

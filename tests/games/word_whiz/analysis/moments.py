@@ -41,7 +41,12 @@ def by_lot(seed: int) -> Iterator[tuple[Spot, Word | Turn | Hush]]:
     for place in sorted(places):
         if place < len(racing.words):
             yield racing, racing.at(place)
-    for word in ("dent", "xylz", racing.lexicon.spelled(lot.randrange(len(racing.lexicon)))):
+    for word in (
+        "dent",
+        "xylz",
+        "aujourd'hui",
+        racing.lexicon.spelled(lot.randrange(len(racing.lexicon))),
+    ):
         yield racing, racing.said(word)
     yield racing, Hush()
     if seed % 50 == 0:

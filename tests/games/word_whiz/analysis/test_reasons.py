@@ -6,12 +6,15 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from logomachie.core.letters import VOWELS, letter_counts, plain
 from logomachie.games.word_whiz.analysis.facts import Hush, all_facts
 from logomachie.games.word_whiz.analysis.sentences import SENTENCES
 from logomachie.games.word_whiz.analysis.spot import Spot, Turn, Word, turn
 from logomachie.games.word_whiz.rules import deck, judge
+from logomachie.games.word_whiz.rules.course import Course
+from logomachie.games.word_whiz.rules.events import Failed
 from logomachie.lexicon.ages import ages
 from tests.games.word_whiz.analysis.moments import AGE, by_lot, spot
 from tests.kit import reasons
@@ -37,7 +40,9 @@ TWINS: dict[str, tuple[tuple[str, str | int | None], tuple[str, str | int | None
     "lacks": ((RACE, "rire"), (RACE, "dent")),
     "stuck": (("DTN phase:race A1E13I1O1U1", "dent"), (RACE, "dent")),
     "used": ((RACE + " used:DENT", "dent"), (RACE, "dent")),
-    "unknown": ((RACE, "dantun"), (RACE, "dent")),
+    "joined": ((RACE, "d'antan"), (RACE, "dent")),
+    "refused": ((RACE, "dent refused"), (RACE, "dent")),
+    "unknown": ((RACE, "dantun"), (RACE, "d'antan")),
     "silent": ((RACE, None), ("WZQ phase:race A1E1I1O1U1", None)),
     "mute": ((RACE, "held"), (RACE, None)),
     "average": (("DTN A1E1I1O1U1", 0), (RACE, "dent")),
@@ -58,7 +63,9 @@ def kinds(position: str, about: str | int | None) -> set[str]:
         case int():
             return {fact.kind for fact in all_facts(at, turn(at, about, AGE))}
         case str():
-            return {fact.kind for fact in all_facts(at, at.said(about))}
+            word, _, voted = about.partition(" ")
+            refused = Failed(seat=0, word=word, reason="VOTED_DOWN", clause="MIC-E8")
+            return {fact.kind for fact in all_facts(at, at.said(word, refused if voted else None))}
 
 
 def test_every_kind_has_its_twins() -> None:
@@ -106,6 +113,23 @@ def flawed(at: Spot, word: str, reason: str) -> bool:
     return flaw is not None and flaw.reason == reason
 
 
+def short_of(at: Spot, word: str) -> list[str]:
+    """The cards a word lacks, by striking out its letters one by one."""
+    cards = sorted(at.visible)
+    for letter in word:
+        if letter in cards:
+            cards.remove(letter)
+    return cards
+
+
+def costly(at: Spot, about: dict[str, Any]) -> bool:
+    """Whether the rules make who fails sit out the next round, as the sentence says or keeps."""
+    course = Course(at.setup, at.lexicon, deck.cards(at.setup.deck, at.setup.edition))
+    failed = Failed(seat=at.seat, word=about["word"], reason="NO_VOWEL_MOVES", clause="MIC-E3")
+    after, _ = course.fail(replace(at.state, holder=at.seat), 0, failed)
+    return about["costs"] is (at.seat in after.excluded)
+
+
 def averaged(at: Spot, pack: int) -> float:
     """By turning every card that may come, one after the other."""
     unseen = Counter(deck.cards(at.setup.deck)) - Counter(at.visible)
@@ -130,7 +154,7 @@ CHECKS: dict[str, Check] = {
         and at.pawns[VOWELS.index(v)] < at.setup.track
         for v in x["vowels"]
     ),
-    "most": lambda at, _, x: valid(at)[x["word"]] == max(valid(at).values()),
+    "most": lambda at, _, x: valid(at)[x["word"]] == max(valid(at).values()) == x["gain"],
     "leads": lambda at, _, x: (
         x["ahead"] > 0
         and sum(after(at, x["word"])) - x["ahead"]
@@ -150,16 +174,22 @@ CHECKS: dict[str, Check] = {
         for v, n in x["lost"].items()
     ),
     "short": lambda at, _, x: all(
-        len(key) >= len(x["word"]) for key, steps in valid(at).items() if steps == x["gain"]
+        len(key) >= len(x["word"]) for key, steps in valid(at).items() if steps >= x["gain"]
     ),
     "easy": lambda at, _, x: any(reading.age == 1 for reading in at.lexicon.analyses(x["word"])),
     "left": lambda at, _, x: x["left"] == sum(at.setup.track - n for n in after(at, x["word"])),
     "lacks": lambda at, _, x: (
-        flawed(at, x["word"], "CONSONANT_MISSING") and not set(x["letters"]) - set(at.visible)
+        flawed(at, x["word"], "CONSONANT_MISSING")
+        and sorted(x["letters"]) == short_of(at, x["word"])
+        and costly(at, x)
     ),
-    "stuck": lambda at, _, x: flawed(at, x["word"], "NO_VOWEL_MOVES") and not walked(at, x["word"]),
-    "used": lambda at, _, x: x["word"] in at.state.used,
-    "unknown": lambda at, _, x: plain(x["word"]) not in at.lexicon,
+    "stuck": lambda at, _, x: (
+        flawed(at, x["word"], "NO_VOWEL_MOVES") and not walked(at, x["word"]) and costly(at, x)
+    ),
+    "used": lambda at, _, x: x["word"] in at.state.used and costly(at, x),
+    "joined": lambda at, _, x: any(sign in x["word"] for sign in "'-") and costly(at, x),
+    "refused": lambda _, about, __: isinstance(about, Word) and about.flaw is not None,
+    "unknown": lambda at, _, x: plain(x["word"]) not in at.lexicon and costly(at, x),
     "silent": lambda at, _, x: (
         x["count"] == len(valid(at)) and x["best"] == max(valid(at).values())
     ),

@@ -35,6 +35,7 @@ def by_lot(seed: int) -> Iterator[tuple[Spot, Turn]]:
     cells += ["."] * (20 - len(cells))
     lot.shuffle(cells)
     rows = "/".join("".join(cells[n : n + 5]) for n in range(0, 20, 5))
-    at = spot(f"{rows} {lot.randint(0, 40)}/{lot.randint(0, 40)}")
+    scores = [str(lot.randint(0, 40)) for _ in range(lot.choice((1, 2, 2, 3)))]
+    at = spot(f"{rows} {'/'.join(scores)}")
     yield from ((at, turn) for turn in at.candidates()[:5])
-    yield at, Turn(None, 0, at.state.board, lot.choice(("", "XQZT")))
+    yield at, Turn(None, 0, at.state.board, lot.choice(("", "XQZT")), lot.choice((0, 12)))

@@ -32,6 +32,8 @@ TWINS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "easy": ((CASE, "SAC"), (CASE, "CAS")),
     "opens": (("S.A.C/T.E.S/..... 0/0", "SAC"), (SAC, "SAC")),
     "shut": ((SAC, "SAC"), ("S.A.C/T.E.S/..... 0/0", "SAC")),
+    "leaves": (("S.A.C/T.E.S/..... 0", "SAC"), ("S.A.C/T.E.S/..... 0/0", "SAC")),
+    "empty": (("S.A.C/...../..... 0", "SAC"), (SAC, "SAC")),
     "refused": ((SAC, "-XQZT"), (SAC, "SAC")),
     "nothing": ((SAC, ""), ("X.Q.Z/...../..T.. 0/0", "")),
     "dry": (("X.Q.Z/...../..T.. 0/0", ""), (SAC, "")),
@@ -98,7 +100,9 @@ CHECKS: dict[str, Check] = {
         and x["letters"] == len(x["word"])
     ),
     "wins": lambda at, turn, _: not spells(at, turn.board) and mine(at, turn) > theirs(at),
-    "ends": lambda at, turn, _: not spells(at, turn.board) and mine(at, turn) <= theirs(at),
+    "ends": lambda at, turn, _: (
+        not spells(at, turn.board) and (len(at.state.scores) == 1 or mine(at, turn) <= theirs(at))
+    ),
     "most": lambda at, turn, _: turn.points == max(formed(at.state.board).values()),
     "leads": lambda at, turn, x: (
         mine(at, turn) - theirs(at) == x["ahead"] > 0 >= at.state.scores[at.seat] - theirs(at)
@@ -123,9 +127,17 @@ CHECKS: dict[str, Check] = {
         known(at, formed(turn.board))[x["word"]]
         == x["points"]
         == max(known(at, formed(turn.board)).values())
+        and len(at.state.scores) > 1
     ),
-    "shut": lambda _, turn, __: not formed(turn.board),
-    "refused": lambda at, _, x: plain(x["word"]) not in at.lexicon,
+    "shut": lambda at, turn, _: not formed(turn.board) and len(at.state.scores) > 1,
+    "leaves": lambda at, turn, x: (
+        known(at, formed(turn.board))[x["word"]]
+        == x["points"]
+        == max(known(at, formed(turn.board)).values())
+        and len(at.state.scores) == 1
+    ),
+    "empty": lambda at, turn, _: not formed(turn.board) and len(at.state.scores) == 1,
+    "refused": lambda at, turn, x: plain(x["word"]) not in at.lexicon and x["lost"] == turn.lost,
     "nothing": lambda at, _, x: x["best"] == max(formed(at.state.board).values()),
     "dry": lambda at, _, __: not formed(at.state.board),
 }

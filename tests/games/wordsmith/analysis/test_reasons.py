@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from logomachie.core.game import Refused
-from logomachie.games.wordsmith.analysis.facts import all_facts
+from logomachie.core import game
+from logomachie.games.wordsmith.analysis.facts import About, all_facts
 from logomachie.games.wordsmith.analysis.sentences import SENTENCES
-from logomachie.games.wordsmith.analysis.spot import Roll, Spot, Word
+from logomachie.games.wordsmith.analysis.spot import Refused, Roll, Spot
 from logomachie.games.wordsmith.rules import score
 from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.claim import Judge
@@ -39,13 +39,19 @@ TWINS: dict[str, tuple[Moment, Moment]] = {
     "roll": ((ZONE, "", {}), (ZONE, "*", {})),
     "waits": ((ZONE, "", {}), ("R1/R2Y2", "", {})),
     "behind": ((f"{ZONE} words:./CHAT", "", {}), (ZONE, "", {})),
+    "agreed": ((ZONE, "stood:RTTT", {}), (ZONE, "*", {})),
+    "refused": ((ZONE, "refused:TIR", {}), (ZONE, "*", {})),
 }
 
 
-def chosen(at: Spot, which: str) -> Word | Roll:
+def chosen(at: Spot, which: str) -> About:
     """`*` the longest of the best, `-` the shortest, `*n` one that leaves n, by age, or a roll."""
     if which == "":
         return Roll()
+    if which.startswith("stood:"):
+        return at.stood(which[6:])
+    if which.startswith("refused:"):
+        return Refused(which[8:])
     places = range(len(at.found))
     length = {place: int(at.words.length[at.found.rows[place]]) for place in places}
     worth = {place: int(at.found.worth[place]) for place in places}
@@ -109,7 +115,7 @@ def valid(at: Spot) -> dict[str, int]:
     for row in costs.tolist():
         try:
             own.check(at.state, at.seat, at.words.key(row), None, None)
-        except Refused:
+        except game.Refused:
             continue
         found[at.words.key(row)] = after(at, at.words.key(row))[1]
     return found
@@ -134,7 +140,7 @@ def after(at: Spot, word: str) -> tuple[int, int]:
     return sheet.ticked - was.ticked, gained[1] - gained[0] + 3 * longer
 
 
-Check = Callable[[Spot, Word | Roll, dict[str, Any]], bool]
+Check = Callable[[Spot, About, dict[str, Any]], bool]
 CHECKS: dict[str, Check] = {
     "points": lambda at, _, x: x["points"] == score.points(at.setup, x["word"]),
     "clean": lambda at, _, x: after(at, x["word"])[0] == 0,
@@ -162,6 +168,8 @@ CHECKS: dict[str, Check] = {
     "waits": lambda at, _, x: (
         x["word"] in valid(at) and x["points"] == score.points(at.setup, x["word"])
     ),
+    "agreed": lambda at, _, x: x["word"] not in valid(at),
+    "refused": lambda _, about, __: isinstance(about, Refused),
     "behind": lambda at, _, x: x["words"] == written(at, 1 - at.seat) - written(at, at.seat) > 0,
 }
 

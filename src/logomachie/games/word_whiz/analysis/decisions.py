@@ -9,7 +9,7 @@ from logomachie.games.judgement import Match, Option, Weighed
 from logomachie.games.word_whiz.analysis.facts import Hush, facts
 from logomachie.games.word_whiz.analysis.spot import FAILED, Spot, Word, turn
 from logomachie.games.word_whiz.rules import race
-from logomachie.games.word_whiz.rules.events import Failed
+from logomachie.games.word_whiz.rules.events import Failed, RoundEnded
 from logomachie.games.word_whiz.rules.text import spoken
 from logomachie.games.word_whiz.rules.types import Flip, Grab, Pass, Say, State, Submit
 
@@ -39,7 +39,7 @@ def judged(match: Match) -> Iterator[Weighed]:
 
 def _word(match: Match, line: int, state: State, seat: int, move: Say | Submit) -> Weighed:
     spot = Spot(match.config, match.lexicon, state, seat)
-    said = spot.said(move.word)
+    said = spot.said(move.word, _refused(match, line, seat, move.word))
     played = _option(spot, said, move.word, type(move))
     options = [*_options(match, spot, type(move)), _quiet(spot, held=spot.setup.race == "live")]
     if said.flaw is None and all(option.words != played.words for option in options):
@@ -47,6 +47,20 @@ def _word(match: Match, line: int, state: State, seat: int, move: Say | Submit) 
     options.sort(key=lambda option: -option.value)
     same = next((option for option in options if option.words == played.words), played)
     return Weighed(line, seat, "word", options, same, lambda option: facts(spot, option.about))
+
+
+def _refused(match: Match, line: int, seat: int, word: str) -> Failed | None:
+    """The table's refusal of this word, which comes some lines later in the same round."""
+    if match.config.judge != "vote":
+        return None
+    for entry in match.entries[line - 1 :]:
+        for event in entry.events:
+            match event:
+                case Failed(reason="VOTED_DOWN") if (event.seat, event.word) == (seat, word):
+                    return event
+                case RoundEnded():
+                    return None
+    return None
 
 
 def _silence(

@@ -36,7 +36,7 @@ def all_facts(spot: Spot, about: Word | Turn | Hush) -> list[Fact]:
         case Word(flaw=None):
             return [*_word(spot, about)]
         case Word():
-            return [*_failed(about)]
+            return [*_failed(spot, about)]
 
 
 def _word(spot: Spot, word: Word) -> Iterator[Fact]:
@@ -50,7 +50,7 @@ def _word(spot: Spot, word: Word) -> Iterator[Fact]:
     if home:
         yield Fact("home", {"word": word.key, "vowels": home})
     if len(spot.words) and word.gain == int(spot.words.gains.max()):
-        yield Fact("most", {"word": word.key})
+        yield Fact("most", {"word": word.key, "gain": word.gain})
     yield from _rivals(spot, word)
     away = [v for v, at in zip(VOWELS, spot.pawns, strict=True) if at < track]
     if len(away) > 1 and set(away) == set(moved):
@@ -63,8 +63,8 @@ def _word(spot: Spot, word: Word) -> Iterator[Fact]:
     lost = {v: counts[v] - moved.get(v, 0) for v in VOWELS if counts[v] > moved.get(v, 0)}
     if lost:
         yield Fact("lost", {"word": word.key, "lost": lost})
-    same = spot.words.rows[spot.words.gains == word.gain]
-    if len(same) and len(word.key) == int(np.min(spot.lexicon.length[same])):
+    as_far = spot.words.rows[spot.words.gains >= word.gain]
+    if len(as_far) and len(word.key) == int(np.min(spot.lexicon.length[as_far])):
         yield Fact("short", {"word": word.key, "gain": word.gain})
     if age_of(spot.lexicon, word.key) <= CHILD:
         yield Fact("easy", {"word": word.key})
@@ -83,22 +83,27 @@ def _rivals(spot: Spot, word: Word) -> Iterator[Fact]:
         yield Fact("leads", {"word": word.key, "ahead": then - max(others)})
 
 
-def _failed(word: Word) -> Iterator[Fact]:
+def _failed(spot: Spot, word: Word) -> Iterator[Fact]:
     assert word.flaw is not None
+    about = {"word": word.key, "costs": spot.costs}
     match word.flaw.reason:
         case "CONSONANT_MISSING":
-            yield Fact("lacks", {"word": word.key, "letters": word.flaw.letters})
+            yield Fact("lacks", {**about, "letters": word.flaw.letters})
         case "NO_VOWEL_MOVES":
-            yield Fact("stuck", {"word": word.key})
+            yield Fact("stuck", about)
         case "ALREADY_USED":
-            yield Fact("used", {"word": word.key})
-        case _:
-            yield Fact("unknown", {"word": word.key})
+            yield Fact("used", about)
+        case "APOSTROPHE_OR_HYPHEN":
+            yield Fact("joined", about)
+        case "VOTED_DOWN":
+            yield Fact("refused", about)
+        case "NOT_IN_DICTIONARY":
+            yield Fact("unknown", about)
 
 
 def _silent(spot: Spot, hush: Hush) -> Iterator[Fact]:
     if hush.held:
-        yield Fact("mute")
+        yield Fact("mute", {"costs": spot.costs})
     if len(spot.words):
         best = int(spot.words.gains.max())
         yield Fact("silent", {"count": len(spot.words), "best": best})

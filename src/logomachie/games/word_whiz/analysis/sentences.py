@@ -1,5 +1,6 @@
-"""The facts of Word-Whiz as sentences, cause first, then effect."""
+"""The facts of Word-Whiz as sentences, cause first, then effect; each is true read alone."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from logomachie.core.french import decimal, listed, many, several
@@ -36,17 +37,19 @@ def home(word: str, vowels: Sequence[str]) -> Said:
     )
 
 
-def most(word: str) -> Said:
+def most(word: str, gain: int) -> Said:
     return Said(
-        f"Avec ces trois consonnes, aucun mot du dictionnaire n’avance plus que {word}.",
-        f"With these three consonants no word of the dictionary moves further than {word}.",
+        f"Avec ces consonnes et ces pions, aucun mot permis du dictionnaire n’avance plus "
+        f"que {word}, {many(gain, 'pas', 'pas')}.",
+        f"With these consonants and pawns no permitted word of the dictionary moves further "
+        f"than {word}, {several(gain, 'step', 'steps')}.",
     )
 
 
 def leads(word: str, ahead: int) -> Said:
     return Said(
-        f"{word} prend la tête, de {many(ahead, 'case', 'cases')}.",
-        f"{word} takes the lead, by {several(ahead, 'cell', 'cells')}.",
+        f"{word} prend la tête : tous pions comptés, {many(ahead, 'case', 'cases')} d’avance.",
+        f"{word} takes the lead: all pawns counted, by {several(ahead, 'cell', 'cells')}.",
     )
 
 
@@ -69,18 +72,21 @@ def lost(word: str, lost: Mapping[str, int]) -> Said:
     total = sum(lost.values())
     which = listed([f"{n} {vowel}" for vowel, n in lost.items()])
     whom = listed([f"{n} {vowel}" for vowel, n in lost.items()], "and")
+    one = len(lost) == 1
     return Said(
         f"Dans {word}, {which} ne {'sert' if total == 1 else 'servent'} à rien : "
-        "le pion ne peut aller si loin.",
+        f"{'ce pion ne peut' if one else 'ces pions ne peuvent'} aller si loin.",
         f"In {word}, {whom} count{'s' if total == 1 else ''} for nothing: "
-        "the pawn cannot go that far.",
+        f"{'that pawn' if one else 'those pawns'} cannot go that far.",
     )
 
 
 def short(word: str, gain: int) -> Said:
     return Said(
-        f"Aucun mot plus court que {word} n’avance de {many(gain, 'pas', 'pas')}.",
-        f"No word shorter than {word} moves {several(gain, 'step', 'steps')}.",
+        f"Avec ces consonnes et ces pions, aucun mot permis plus court que {word} n’avance "
+        f"de {many(gain, 'pas', 'pas')} ou plus.",
+        f"With these consonants and pawns no permitted word shorter than {word} moves "
+        f"{several(gain, 'step', 'steps')} or more.",
     )
 
 
@@ -94,58 +100,99 @@ def easy(word: str) -> Said:
 def left(word: str, left: int) -> Said:
     return Said(
         f"Après {word}, il reste {many(left, 'case', 'cases')} à faire.",
-        f"After {word} there are {several(left, 'cell', 'cells')} to go.",
+        f"After {word} {several(left, 'cell is', 'cells are')} still to go.",
     )
 
 
-def lacks(word: str, letters: str) -> Said:
+def _costs(costs: bool) -> Said:
+    """What a word that does not count costs, as the end of its sentence."""
+    if costs:
+        return Said(
+            "le mot ne compte pas et coûte la manche suivante.",
+            "it does not count and costs the next round.",
+        )
+    return Said("le mot ne compte pas.", "it does not count.")
+
+
+def lacks(word: str, letters: str, costs: bool) -> Said:
+    end, count = _costs(costs), Counter(letters)
+    which = listed([f"{('un', 'deux', 'trois')[n - 1]} {letter}" for letter, n in count.items()])
+    whom = listed(
+        [f"{('one', 'two', 'three')[n - 1]} {letter}" for letter, n in count.items()], "and"
+    )
     return Said(
-        f"{word} n’a pas {listed([*letters])} : le mot ne compte pas et coûte la manche suivante.",
-        f"{word} lacks {listed([*letters], 'and')}: it does not count and costs the next round.",
+        f"Il manque {which} à {word} : {end.fr}",
+        f"{word} is {whom} short: {end.en}",
     )
 
 
-def stuck(word: str) -> Said:
+def stuck(word: str, costs: bool) -> Said:
+    end = _costs(costs)
     return Said(
-        f"{word} ne fait avancer aucun pion : le mot ne compte pas et coûte la manche suivante.",
-        f"{word} moves no pawn: it does not count and costs the next round.",
+        f"{word} ne fait avancer aucun pion : {end.fr}",
+        f"{word} moves no pawn: {end.en}",
     )
 
 
-def used(word: str) -> Said:
+def used(word: str, costs: bool) -> Said:
+    end = _costs(costs)
     return Said(
-        f"{word} a déjà été dit : il ne compte pas et coûte la manche suivante.",
-        f"{word} has been said before: it does not count and costs the next round.",
+        f"{word} a déjà été dit dans cette partie : {end.fr}",
+        f"{word} has been said before in this game: {end.en}",
     )
 
 
-def unknown(word: str) -> Said:
+def joined(word: str, costs: bool) -> Said:
+    end = _costs(costs)
     return Said(
-        f"{word} n’est pas au dictionnaire : il ne compte pas et coûte la manche suivante.",
-        f"{word} is not in the dictionary: it does not count and costs the next round.",
+        f"{word} s’écrit avec un trait d’union ou une apostrophe : {end.fr}",
+        f"{word} is written with a hyphen or an apostrophe: {end.en}",
+    )
+
+
+def refused(word: str, costs: bool) -> Said:
+    end = _costs(costs)
+    return Said(
+        f"La table a refusé {word} : {end.fr}",
+        f"The table refused {word}: {end.en}",
+    )
+
+
+def unknown(word: str, costs: bool) -> Said:
+    end = _costs(costs)
+    return Said(
+        f"{word} n’est pas un mot admis par le dictionnaire : {end.fr}",
+        f"{word} is not a word the dictionary admits: {end.en}",
     )
 
 
 def silent(count: int, best: int) -> Said:
     return Said(
-        f"{many(count, 'mot allait', 'mots allaient')} ici ; "
+        f"{many(count, 'mot du dictionnaire allait', 'mots du dictionnaire allaient')} ici ; "
         f"le meilleur avançait de {many(best, 'pas', 'pas')}.",
-        f"{several(count, 'word fitted', 'words fitted')} here; "
+        f"{several(count, 'word', 'words')} of the dictionary fitted here; "
         f"the best moved {several(best, 'step', 'steps')}.",
     )
 
 
-def mute() -> Said:
+def mute(costs: bool) -> Said:
+    if costs:
+        return Said(
+            "Prendre le micro sans rien dire coûte la manche suivante.",
+            "Taking the microphone and saying nothing costs the next round.",
+        )
     return Said(
-        "Prendre le micro sans rien dire coûte la manche suivante.",
-        "Taking the microphone and saying nothing costs the next round.",
+        "Le micro pris, rien n’a été dit : aucun pion n’avance.",
+        "With the microphone taken nothing was said: no pawn moves.",
     )
 
 
 def average(card: str, average: float) -> Said:
     return Said(
-        f"Le {card} recouvert, le meilleur mot avance de {decimal(average)} pas en moyenne.",
-        f"With the {card} covered the best word moves {average:.1f} steps on average.",
+        f"Un {card} recouvert, le meilleur mot que l’on connaît sans doute avance de "
+        f"{decimal(average)} pas en moyenne.",
+        f"With one {card} covered, the best word one is likely to know moves {average:.1f} steps "
+        "on average.",
     )
 
 
@@ -159,8 +206,8 @@ def rarest(card: str) -> Said:
 def keeps(cards: str, count: int) -> Said:
     pair = listed([*cards])
     return Said(
-        f"Restent {pair}, que {many(count, 'mot contient', 'mots contiennent')}.",
-        f"{listed([*cards], 'and')} stay, which {several(count, 'word has', 'words have')}.",
+        f"Restent {pair} : {many(count, 'mot les contient', 'mots les contiennent')}.",
+        f"{listed([*cards], 'and')} stay: {several(count, 'word has', 'words have')} them.",
     )
 
 
@@ -175,6 +222,6 @@ SENTENCES: Mapping[str, Callable[..., Said]] = {
     each.__name__: each
     for each in (
         gain, wins, home, most, leads, every, hindmost, lost, short, easy, left, lacks, stuck,
-        used, unknown, silent, mute, average, rarest, keeps, empties,
+        used, joined, refused, unknown, silent, mute, average, rarest, keeps, empties,
     )
 }  # fmt: skip

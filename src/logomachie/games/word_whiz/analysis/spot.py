@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from logomachie.core.game import without
 from logomachie.core.letters import plain
 from logomachie.core.value import Seat
-from logomachie.games.word_whiz.rules import deck, judge
+from logomachie.games.word_whiz.rules import deck, judge, race
 from logomachie.games.word_whiz.rules.events import Failed
 from logomachie.games.word_whiz.rules.types import Pawns, Setup, State, Triple
 from logomachie.games.word_whiz.solver.search import Found, found, needed, valid
@@ -26,7 +27,7 @@ class Word:
 
     key: str
     steps: tuple[int, ...]  # of A E I O U
-    flaw: Failed | None = None
+    flaw: Failed | None = None  # why it did not count, the table's refusal among the reasons
 
     @property
     def gain(self) -> int:
@@ -59,6 +60,15 @@ class Spot:
     def visible(self) -> Triple:
         return self.state.visible
 
+    @property
+    def costs(self) -> bool:
+        """Whether a word that does not count costs the next round for certain: somebody else must
+        be left to play it, and nobody may fail beside this seat (MIC-R10)."""
+        setup, state = self.setup, self.state
+        if setup.race == "sealed" or setup.after_invalid == "continue":
+            return False
+        return bool(without(race.players(state), (self.seat, *state.noted)))
+
     @cached_property
     def words(self) -> Found:
         """Every word that could have been said, the most useful first."""
@@ -82,9 +92,9 @@ class Spot:
         steps: Any = self.words.steps[row]
         return Word(self.lexicon.word(int(self.words.rows[row])), tuple(steps.tolist()))
 
-    def said(self, word: str) -> Word:
-        """A word that was said, counted or not."""
-        flaw = judge.flaw(self.setup, self.lexicon, self.state, self.seat, word)
+    def said(self, word: str, refused: Failed | None = None) -> Word:
+        """A word that was said, counted or not; `refused`: by the vote of the table."""
+        flaw = judge.flaw(self.setup, self.lexicon, self.state, self.seat, word) or refused
         moved = {step.vowel: step.end - step.start for step in self.ways(word)}
         return Word(plain(word), tuple(moved.get(vowel, 0) for vowel in "AEIOU"), flaw)
 

@@ -11,7 +11,7 @@ from logomachie.games.judgement import Match, Option, Weighed
 from logomachie.games.wordsearch.analysis.facts import facts
 from logomachie.games.wordsearch.analysis.spot import Spot, Turn
 from logomachie.games.wordsearch.rules import board
-from logomachie.games.wordsearch.rules.events import Claimed, Scored
+from logomachie.games.wordsearch.rules.events import Judged, Rejected, Scored
 from logomachie.games.wordsearch.rules.legal import Legal
 from logomachie.games.wordsearch.rules.text import spoken
 from logomachie.games.wordsearch.rules.types import Asked, Claim, Play, Slide, State, Stop
@@ -74,8 +74,11 @@ def _played(told: list[Line]) -> Turn:
     if scored is not None:
         legal = Legal(scored.word, scored.start, scored.direction, slides)
         return Turn(legal, scored.points, after.board)
-    claimed = next((event for event in events if isinstance(event, Claimed)), None)
-    return Turn(None, 0, after.board, claimed.word if claimed is not None else "")
+    down = [event for event in events if isinstance(event, Judged | Rejected)]
+    if not down:
+        return Turn(None, 0, after.board)
+    last = down[-1]
+    return Turn(None, 0, after.board, last.word, last.value if isinstance(last, Judged) else 0)
 
 
 def _slides(

@@ -74,7 +74,7 @@ def _lead(spot: Spot, turn: Turn, word: str) -> Iterator[Fact]:
 
 def _stop(spot: Spot, turn: Turn) -> Iterator[Fact]:
     if turn.refused and turn.refused not in spot.lexicon:
-        yield Fact("refused", {"word": turn.refused})
+        yield Fact("refused", {"word": turn.refused, "lost": turn.lost})
     if len(spot.found):
         best = int(spot.found.points.max())
         yield Fact("nothing", {"best": best})
@@ -85,6 +85,6 @@ def _stop(spot: Spot, turn: Turn) -> Iterator[Fact]:
 def _opens(spot: Spot, turn: Turn) -> Iterator[Fact]:
     points, word = spot.reply(turn.board)
     if word:
-        yield Fact("opens", {"word": word, "points": points})
+        yield Fact("leaves" if spot.is_alone else "opens", {"word": word, "points": points})
     elif not len(spot.solved(turn.board)):
-        yield Fact("shut")
+        yield Fact("empty" if spot.is_alone else "shut")

@@ -1,4 +1,4 @@
-"""The facts of Wordsearch as sentences, cause first, then effect."""
+"""The facts of Wordsearch as sentences, cause first, then effect; each is true read alone."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,8 +9,9 @@ from logomachie.core.tongue import Said
 def points(word: str, points: int, letters: int, sum: int) -> Said:  # noqa: A002  # as the sheet says
     return Said(
         f"{word} rapporte {many(points, 'point', 'points')} : "
-        f"{letters} lettres qui en valent {sum}.",
-        f"{word} brings {several(points, 'point', 'points')}: {letters} letters worth {sum}.",
+        f"{letters} lettres, fois {sum}, ce qu’elles valent ensemble.",
+        f"{word} brings {several(points, 'point', 'points')}: "
+        f"{letters} letters, times the {sum} they are worth together.",
     )
 
 
@@ -30,8 +31,8 @@ def ends(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Aucun mot de ce plateau ne rapporte plus que {word}.",
-        f"No word of this board brings more than {word}.",
+        f"Aucun mot du dictionnaire que permet ce plateau ne rapporte plus que {word}.",
+        f"No word of the dictionary that this board allows brings more than {word}.",
     )
 
 
@@ -51,15 +52,17 @@ def closes(word: str, other: str, points: int) -> Said:
 
 def longest(word: str, letters: int) -> Said:
     return Said(
-        f"{word} a {letters} lettres : aucun mot du plateau n’est plus long.",
-        f"{word} has {letters} letters: no word of the board is longer.",
+        f"{word} a {letters} lettres : aucun mot du dictionnaire que permet ce plateau n’est plus "
+        "long.",
+        f"{word} has {letters} letters: no word of the dictionary that this board allows is "
+        "longer.",
     )
 
 
 def dear(word: str, letter: str, value: int) -> Said:
     return Said(
-        f"{word} prend un {letter}, qui vaut {value} : aucune lettre ne vaut plus ici.",
-        f"{word} takes the letter {letter}, worth {value}: no letter here is worth more.",
+        f"{word} prend un {letter}, qui vaut {value} : aucune lettre du plateau ne vaut plus.",
+        f"{word} takes the letter {letter}, worth {value}: no letter of the board is worth more.",
     )
 
 
@@ -88,30 +91,50 @@ def shut() -> Said:
     return Said("Le suivant ne peut former aucun mot.", "The next player cannot form any word.")
 
 
-def refused(word: str) -> Said:
+def leaves(word: str, points: int) -> Said:
     return Said(
-        f"{word} n’est pas au dictionnaire : le tour est perdu, les lettres restent où elles sont.",
-        f"{word} is not in the dictionary: the turn is lost, the letters stay.",
+        f"Ensuite, {word} reste possible, {many(points, 'point', 'points')}.",
+        f"Next, {word} is still possible, {several(points, 'point', 'points')}.",
+    )
+
+
+def empty() -> Said:
+    return Said("Ensuite, aucun mot ne se forme plus.", "Next, no word can be formed.")
+
+
+def refused(word: str, lost: int) -> Said:
+    if lost:
+        return Said(
+            f"{word} n’est pas un mot admis : le tour est perdu, et qui en a douté gagne "
+            f"{many(lost, 'point', 'points')}.",
+            f"{word} is not an admitted word: the turn is lost, and who doubted it wins "
+            f"{several(lost, 'point', 'points')}.",
+        )
+    return Said(
+        f"{word} n’est pas un mot admis : il ne rapporte rien.",
+        f"{word} is not an admitted word: it brings nothing.",
     )
 
 
 def nothing(best: int) -> Said:
     return Said(
-        f"Un tour sans mot ne rapporte rien ; le plateau en avait un de "
+        f"Un tour sans mot ne rapporte rien ; le meilleur mot du plateau valait "
         f"{many(best, 'point', 'points')}.",
-        f"A turn without a word brings nothing; the board had one of "
+        f"A turn without a word brings nothing; the best word of the board was worth "
         f"{several(best, 'point', 'points')}.",
     )
 
 
 def dry() -> Said:
-    return Said("Aucun mot n’était possible.", "No word was possible.")
+    return Said(
+        "Aucun mot du dictionnaire n’était possible.", "No word of the dictionary was possible."
+    )
 
 
 SENTENCES: Mapping[str, Callable[..., Said]] = {
     each.__name__: each
     for each in (
-        points, wins, ends, most, leads, closes, longest, dear, one, easy, opens, shut, refused,
-        nothing, dry,
+        points, wins, ends, most, leads, closes, longest, dear, one, easy, opens, shut, leaves,
+        empty, refused, nothing, dry,
     )
 }  # fmt: skip

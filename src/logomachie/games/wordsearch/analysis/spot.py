@@ -48,6 +48,7 @@ class Turn:
     points: int
     board: Board
     refused: str = ""  # a word that did not stand
+    lost: int = 0  # points that who questioned it won
 
 
 @dataclass(frozen=True)
@@ -89,8 +90,8 @@ class Spot:
         return (0, "") if row is None else (int(found.points[row]), found.word(row))
 
     def value(self, turn: Turn) -> float:
-        """Points, less half of what the best reply would bring."""
-        return turn.points - FEAR * self.reply(turn.board)[0]
+        """Points, less half of what the best reply would bring, and less what a doubt won."""
+        return turn.points - turn.lost - FEAR * self.reply(turn.board)[0]
 
     def turn(self, row: int) -> Turn:
         """The turn of a row of the words found."""
@@ -114,10 +115,15 @@ class Spot:
         return not oracle(self.lexicon).can_spell(left, self.setup.min_length)
 
     def wins(self, turn: Turn) -> bool:
-        """Whether the game is over with it, and won."""
+        """Whether the game is over with it, and won; alone there is nobody to win against."""
         rivals = [score for s, score in enumerate(self.state.scores) if s != self.seat]
         mine = self.state.scores[self.seat] + turn.points
-        return all(mine > score for score in rivals) and self.ends(turn)
+        return bool(rivals) and all(mine > score for score in rivals) and self.ends(turn)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody else plays on."""
+        return len(self.state.scores) - len(self.state.gone) < 2
 
 
 def _some(found: Found, rows: list[int], most: int) -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""The facts of Wordsmith as sentences, cause first, then effect."""
+"""The facts of Wordsmith as sentences, cause first, then effect; each is true read alone."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,8 +8,8 @@ from logomachie.core.tongue import Said
 
 def points(word: str, points: int) -> Said:
     return Said(
-        f"{word} rapporte {many(points, 'point', 'points')}.",
-        f"{word} brings {several(points, 'point', 'points')}.",
+        f"{word} écrit {many(points, 'point', 'points')} sur sa ligne.",
+        f"{word} writes {several(points, 'point', 'points')} on its row.",
     )
 
 
@@ -22,26 +22,24 @@ def clean(word: str) -> Said:
 
 def boxes(word: str, boxes: int) -> Said:
     return Said(
-        f"{word} laisse {many(boxes, 'morceau', 'morceaux')} : autant de cases à cocher, "
-        "qui ne coûtent rien encore.",
-        f"{word} leaves {several(boxes, 'piece', 'pieces')} over: as many boxes to tick, "
-        "which cost nothing yet.",
+        f"{word} fait cocher {many(boxes, 'case', 'cases')}, sans rien coûter encore.",
+        f"{word} ticks {several(boxes, 'box', 'boxes')} and costs nothing yet.",
     )
 
 
 def blue(word: str, boxes: int, lost: int) -> Said:
     return Said(
-        f"{word} laisse {many(boxes, 'morceau', 'morceaux')} ; les cases bleues coûtent "
+        f"{word} fait cocher {many(boxes, 'case', 'cases')} : les bleues coûtent "
         f"{many(lost, 'point', 'points')}.",
-        f"{word} leaves {several(boxes, 'piece', 'pieces')} over; blue boxes cost "
+        f"{word} ticks {several(boxes, 'box', 'boxes')}: the blue ones cost "
         f"{several(lost, 'point', 'points')}.",
     )
 
 
 def full(word: str) -> Said:
     return Said(
-        f"Après {word}, les douze cases sont cochées : il faudra employer chaque morceau.",
-        f"After {word} all twelve boxes are ticked: every piece must be used from now on.",
+        f"Après {word}, les douze cases sont cochées : le mot suivant devra tout employer.",
+        f"After {word} all twelve boxes are ticked: the next word must use everything.",
     )
 
 
@@ -54,15 +52,19 @@ def fills(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Avec ces morceaux, aucun mot ne vaut plus que {word}, cases comptées.",
-        f"With these pieces no word is worth more than {word}, boxes counted.",
+        f"Avec ces morceaux, aucun mot permis du dictionnaire n’apporte plus que {word}, "
+        "cases comptées.",
+        f"With these pieces no permitted word of the dictionary brings more than {word}, "
+        "boxes counted.",
     )
 
 
 def longest(word: str, letters: int) -> Said:
     return Said(
-        f"Avec {letters} lettres, {word} est aussi long qu’il se peut avec ces morceaux.",
-        f"With {letters} letters, {word} is as long as these pieces allow.",
+        f"{word} a {letters} lettres : avec ces morceaux, aucun mot permis du dictionnaire "
+        "n’est plus long.",
+        f"{word} has {letters} letters: with these pieces no permitted word of the dictionary "
+        "is longer.",
     )
 
 
@@ -75,8 +77,10 @@ def premium(word: str, more: int) -> Said:
 
 def bonus(word: str) -> Said:
     return Said(
-        f"{word} est plus long que tous les mots de la manche : c’est lui qui a la prime.",
-        f"{word} is longer than any word of the round: it has the bonus.",
+        f"{word} est plus long que tous les mots déjà écrits dans la manche : la prime est pour "
+        "lui tant qu’aucun n’est plus long.",
+        f"{word} is longer than any word written in the round so far: the bonus is its own "
+        "until one is longer.",
     )
 
 
@@ -89,8 +93,8 @@ def keeps(word: str, pieces: int) -> Said:
 
 def only(word: str) -> Said:
     return Said(
-        f"{word} est le seul mot que permettent ces morceaux.",
-        f"{word} is the only word these pieces allow.",
+        f"{word} est le seul mot permis du dictionnaire avec ces morceaux.",
+        f"{word} is the only permitted word of the dictionary with these pieces.",
     )
 
 
@@ -115,10 +119,24 @@ def waits(word: str, points: int) -> Said:
     )
 
 
+def agreed(word: str) -> Said:
+    return Said(
+        f"{word} n’était pas un mot permis du dictionnaire : la table l’a laissé passer.",
+        f"{word} was no permitted word of the dictionary: the table let it stand.",
+    )
+
+
+def refused(word: str) -> Said:
+    return Said(
+        f"{word} a été refusé : il ne rapporte rien.",
+        f"{word} was refused: it brings nothing.",
+    )
+
+
 def behind(words: int) -> Said:
     return Said(
-        f"Un autre a {many(words, 'mot', 'mots')} de plus sur sa feuille.",
-        f"Somebody has {several(words, 'word', 'words')} more on their sheet.",
+        f"À ce moment, un autre joueur a {many(words, 'mot', 'mots')} de plus sur sa feuille.",
+        f"At this moment another player has {several(words, 'more word', 'more words')} written.",
     )
 
 
@@ -126,6 +144,6 @@ SENTENCES: Mapping[str, Callable[..., Said]] = {
     each.__name__: each
     for each in (
         points, clean, boxes, blue, full, fills, most, longest, premium, bonus, keeps, only, easy,
-        roll, waits, behind,
+        roll, waits, behind, agreed, refused,
     )
 }  # fmt: skip

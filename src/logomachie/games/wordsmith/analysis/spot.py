@@ -12,10 +12,20 @@ from numpy.typing import NDArray
 
 from logomachie.core.value import Millis, Seat
 from logomachie.games.wordsmith.bots.temper import PIECE, RIVAL_PACE, RIVAL_POINTS, TEMPERS
+from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.types import ROWS, Setup, State, TableView
 from logomachie.games.wordsmith.solver.plan import Clock, Pace, claiming, lining, rolling
 from logomachie.games.wordsmith.solver.reach import Reach
-from logomachie.games.wordsmith.solver.search import Found, Task, book, found, task
+from logomachie.games.wordsmith.solver.search import (
+    LONGEST_BONUS,
+    Found,
+    Task,
+    blue,
+    book,
+    found,
+    task,
+)
+from logomachie.games.wordsmith.solver.search import points as score
 from logomachie.games.wordsmith.solver.words import Book
 from logomachie.lexicon.ages import BY_LEVEL, NEVER, ages
 from logomachie.lexicon.lexicon import Lexicon
@@ -31,6 +41,23 @@ class Word:
 
     row: int
     place: int
+
+
+@dataclass(frozen=True)
+class Stood:
+    """A word outside the dictionary, or against its rules, that the table let stand."""
+
+    key: str
+    points: int
+    unused: int
+    value: float
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A word that the table refused, or the review of a Secret sheet."""
+
+    key: str
 
 
 @dataclass(frozen=True)
@@ -148,3 +175,21 @@ class Spot:
         row = self.words.row(key)
         places = np.flatnonzero(self.found.rows == (-1 if row is None else row))
         return self.word(int(places[0])) if len(places) else None
+
+    def stood(self, key: str) -> Stood:
+        """A word none of those found: what it brings, and the outlook of a word as large."""
+        cost = alphabet(self.setup.alphabet_version).cost(key)
+        assert cost is not None, "what stands was built of letters of the guide"
+        task, some = self.task, self.found
+        unused = sum(task.zone) + task.circles - sum(cost)
+        length = np.array([len(key)], np.int16)
+        points = 1 if self.setup.mode == "practice" else int(score(length, self.setup.gloire)[0])
+        lost = 0 if self.setup.mode == "practice" else int(blue(task.ticked + unused))
+        worth = points - lost + (int(blue(task.ticked)) if lost else 0)
+        if self.setup.plus_long and len(key) > task.longest:
+            worth += LONGEST_BONUS
+        ahead = 0.0
+        if len(some):
+            near = int(np.abs(some.unused - unused).argmin())
+            ahead = float(self.values[near] - some.worth[near])
+        return Stood(key, points, unused, worth + ahead)
