@@ -53,6 +53,8 @@ def match(
     `seats` are two, or those of the position. `seed` fixes all chance; without one it is new.
     `rules` are the options that are not the rulebook's first choice: `"judge=vote track=10"`, or a
     mapping. `position` is where it starts, as text; `lexicon` the dictionary it is played with.
+    What cannot be is told in a sentence: by ValueError or TypeError, or by Refused, with the
+    article, where a rule does not allow it.
 
     >>> game = match("cadenas", seats=3, seed="a seed")
     >>> while not game.is_over and len(game.lines) < 10:

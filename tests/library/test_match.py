@@ -2,6 +2,7 @@
 
 from itertools import islice
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import msgspec
@@ -274,24 +275,41 @@ def test_a_move_made_void_by_a_deadline_is_not_heard() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "error"),
+    ("given", "error", "told"),
     [
-        ({"game": "bridge"}, ValueError),
-        ({}, ValueError),
-        ({"game": "cadenas", "seats": 7}, Refused),
-        ({"game": "cadenas", "rules": "score=rien"}, ValueError),
-        ({"game": "cadenas", "rules": "hard"}, ValueError),
-        ({"game": "cadenas", "rules": {"colour": "red"}}, ValueError),
-        ({"game": "wordsearch", "position": "AB/C"}, Refused),
-        ({"text": "seed x"}, ValueError),
-        ({"text": "game cadenas\nseed x\nhop"}, ValueError),
-        ({"text": "game cadenas\nseed x\n0 Z take 1"}, ValueError),
-        ({"text": "game cadenas\nseed x\nlexicon 0"}, ValueError),
+        ({"game": "bridge"}, ValueError, "no game 'bridge': there are word-whiz, "),
+        ({"game": ["cadenas"]}, ValueError, "no game"),
+        ({}, ValueError, "needs a game"),
+        ({"game": "cadenas", "seats": 7}, Refused, "option seats, least 1, most 6"),
+        ({"game": "cadenas", "seats": "2"}, TypeError, "seats is int"),
+        ({"game": "cadenas", "rules": "score=rien"}, ValueError, "score: letters | .*, not rien"),
+        ({"game": "word-whiz", "rules": "track=99"}, ValueError, "track: 13 | 10, not 99"),
+        ({"game": "cadenas", "rules": "hard"}, ValueError, "NAME=VALUE: not hard"),
+        ({"game": "cadenas", "rules": {"colour": "red"}}, ValueError, "no option “colour” at"),
+        ({"game": "cadenas", "rules": {"seats": 3}}, ValueError, "beside them: seats"),
+        ({"game": "cadenas", "rules": None}, TypeError, "rules are text or a mapping"),
+        ({"game": "cadenas", "seed": 3}, TypeError, "seed is str"),
+        ({"game": "cadenas", "seed": "a\nb"}, ValueError, "a seed is a line of text"),
+        ({"game": "cadenas", "position": None}, TypeError, "position is str"),
+        ({"game": "cadenas", "lexicon": {"MOT"}}, TypeError, "lexicon is"),
+        ({"game": "wordsearch", "position": "AB/C"}, Refused, "rows of a board are of one length"),
+        ({"text": b""}, TypeError, "text is str"),
+        ({"text": "seed x"}, ValueError, "names its game and its seed"),
+        ({"game": "cadenas", "text": "game cadenas\nseed x"}, ValueError, "nothing else"),
+        ({"text": "game cadenas\nseed x\nseats two"}, ValueError, "seats is a number: not two"),
+        ({"text": "game cadenas\nseed x\nhop"}, ValueError, "line 3: not part of a match"),
+        ({"text": "game cadenas\nseed x\n0 Z take 1"}, ValueError, "line 3: a seat and"),
+        ({"text": "game cadenas\nseed x\n0 A take 99"}, ValueError, "0 A take 99: NO_SUCH_SQU"),
+        ({"text": "game cadenas\nseed x\n0 C resign"}, ValueError, "0 C resign: NO_SUCH_SEAT"),
+        ({"text": "game cadenas\nseed x\nlexicon 0"}, ValueError, "dictionary"),
     ],
 )
-def test_what_cannot_be_opened_is_told(given: dict[str, object], error: type[Exception]) -> None:
-    """A ValueError for what is none, Refused for what the rules do not allow."""
-    with pytest.raises(error):
+def test_what_cannot_be_opened_is_told(
+    given: dict[str, object], error: type[Exception], told: str
+) -> None:
+    """At the door and by a sentence: TypeError or ValueError for what is none, Refused for what
+    the rules do not allow."""
+    with pytest.raises(error, match=told):
         lo.match(**given)  # type: ignore[arg-type]
 
 
@@ -313,13 +331,36 @@ def test_seats_are_those_of_the_position(given: dict[str, str], seats: int) -> N
     assert seats == lo.match(**given).seats  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seat", [-1, 2])
-def test_nobody_sits_elsewhere(seat: int) -> None:
+@pytest.mark.parametrize(
+    ("seat", "error"), [(-1, Refused), (2, Refused), ("A", TypeError), (1.5, TypeError)]
+)
+def test_nobody_sits_elsewhere(seat: Any, error: type[Exception]) -> None:
     """A seat that is none is refused, whatever is asked of it."""
     match = begun("word-whiz")
-    for asked in (match.view, match.legal, lambda seat: match.push(seat, "pass")):
-        with pytest.raises(Refused, match="NO_SUCH_SEAT"):
+    for asked in (
+        match.view,
+        match.legal,
+        lambda seat: match.parse(seat, "resign"),
+        lambda seat: match.push(seat, "pass"),
+    ):
+        with pytest.raises(error, match=r"NO_SUCH_SEAT|a seat is a number from 0 to 1"):
             asked(seat)
+
+
+def test_what_is_no_move_of_the_game_is_told() -> None:
+    """Another game's move, something else than a move, another time than a number."""
+    match = begun("cadenas")
+    elsewhere = lo.match("wordsearch", position="BLE./OS.U", lexicon=LEXICON)
+    slide = elsewhere.parse(0, "slide C1 D1")
+    for wrong in (slide, 3, None):
+        with pytest.raises(TypeError, match="not a move of cadenas"):
+            match.push(0, wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="told by text"):
+        match.parse(0, 3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="number of milliseconds"):
+        match.push(0, "take 1", at="soon")  # type: ignore[arg-type]
+
+    assert () == match.lines
 
 
 def test_a_refused_move_changes_nothing() -> None:

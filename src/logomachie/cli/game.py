@@ -1,7 +1,5 @@
 """The GAME of a command, and its options: found, or a clear line why not."""
 
-import json
-
 import msgspec
 
 from logomachie.cli.mistake import Mistake
@@ -9,6 +7,7 @@ from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.game import Config, Refused
 from logomachie.games import GAMES
+from logomachie.games.chosen import read, unfit
 from logomachie.games.spec import Spec
 from logomachie.games.wrong import wrong
 
@@ -47,22 +46,18 @@ def game_named(slug: str) -> Spec:
 
 def chosen_options(options: list[str]) -> dict[str, object]:
     """What `--option` says, by name."""
-    chosen: dict[str, object] = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise Mistake(
-                told(
-                    f"--option : NOM=VALEUR, pas « {option} »",
-                    f"--option: NAME=VALUE, not “{option}”",
-                )
-            )
-        chosen[name] = _value(value)
-    return chosen
+    try:
+        return read(options)
+    except ValueError as error:
+        raise Mistake(
+            told(f"--option : NOM=VALEUR, pas « {error} »", f"--option: NAME=VALUE, not “{error}”")
+        ) from error
 
 
 def config_of(spec: Spec, chosen: dict[str, object]) -> Config:
     """The game’s config with these options, by the rulebook as it is now, checked as a table’s."""
+    if (said := unfit(spec, chosen)) is not None:
+        raise Mistake(told(f"--option : {said.fr}", f"--option: {said.en}"))
     try:
         config = msgspec.convert({"edition": spec.edition, **chosen}, spec.config)
         spec.check(config)
@@ -76,12 +71,3 @@ def config_of(spec: Spec, chosen: dict[str, object]) -> Config:
         code = f"{refusal.code} ({refusal.clause})"
         raise Mistake(told(f"{code} : {about}", f"{code}: {about}")) from refusal
     return config
-
-
-def _value(text: str) -> object:
-    """`true`, `30` and the like as JSON reads them; anything else is a word."""
-    try:
-        value: object = json.loads(text)
-    except ValueError:
-        return text
-    return value

@@ -146,6 +146,10 @@ class Refused(Exception):
         super().__init__(code, clause, about)
         self.code, self.clause, self.about = code, clause, about
 
+    def __str__(self) -> str:
+        about = ", ".join(f"{name} {value}" for name, value in self.about.items())
+        return f"{self.code} ({self.clause})" + (f": {about}" if about else "")
+
 
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Move)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from secrets import token_hex
+from types import UnionType
 
 from logomachie.games.spec import Spec
 from logomachie.lexicon.lexicon import Lexicon
@@ -22,10 +23,20 @@ def opened(
     edition: int | None = None,
 ) -> Match:
     """A new match by the rulebook as it is now, or one from its text by the one it names."""
+    _check("lexicon", lexicon, Lexicon | None)
+    _check("text", text, str | None)
+    _check("seats", seats, int | None)
+    _check("seed", seed, str | None)
+    _check("position", position, str)
     if text is not None:
+        if game or seats or seed or position or rules != setting.OFFICIAL:
+            raise ValueError("a text tells all but the lexicon: nothing else is given beside it")
         return _again(text, lexicon)
     if game is None:
         raise ValueError("a match needs a game, or the text of one")
+    if seed is not None and not (seed and seed == seed.strip() and seed.isprintable()):
+        raise ValueError(f"a seed is a line of text, without spaces at its ends: not {seed!r:.60}")
+    position = " ".join(position.split())  # it is one line of the match's text
     spec = setting.game_named(game)
     options = setting.options(rules)
     words = chosen(options.get("dictionary")) if lexicon is None else lexicon
@@ -37,6 +48,13 @@ def opened(
     return Match(spec, config, token_hex(8) if seed is None else seed, words)
 
 
+def _check(name: str, given: object, kind: type | UnionType) -> None:
+    """TypeError for what is not of its kind."""
+    if not isinstance(given, kind):
+        known = kind.__name__ if isinstance(kind, type) else kind
+        raise TypeError(f"{name} is {known}: not {given!r:.60}")
+
+
 def _again(text: str, lexicon: Lexicon | None) -> Match:
     """With the very word list it was played with, be it of an older release."""
     head, lines = score.read(text)
@@ -46,13 +64,13 @@ def _again(text: str, lexicon: Lexicon | None) -> Match:
         raise ValueError(f"played with another dictionary: {head['lexicon']}")
     match = opened(
         head["game"],
-        seats=int(head.get("seats", 2)),
+        seats=score.number(head, "seats", 2),
         seed=head["seed"],
         rules=head.get("rules", setting.OFFICIAL),
         position=head.get("position", ""),
         lexicon=lexicon,
         text=None,
-        edition=int(head.get("edition", 1)),
+        edition=score.number(head, "edition", 1),
     )
     match._replay(lines)  # a friend of the class
     return match

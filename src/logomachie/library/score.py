@@ -29,10 +29,13 @@ class Score(NamedTuple):
 def written(head: dict[str, str], lines: Iterator[Line]) -> str:
     """The match as text; `read` gives it back."""
     told = [f"{name} {head[name]}" for name in HEAD if head.get(name)]
-    for line in lines:
-        said = WAIT if line.seat is None else f"{SEATS[line.seat]} {line.move}"
-        told.append(f"{line.at} {said}")
+    told.extend(map(line, lines))
     return "\n".join(told) + "\n"
+
+
+def line(said: Line) -> str:
+    """One line of a match as text."""
+    return f"{said.at} " + (WAIT if said.seat is None else f"{SEATS[said.seat]} {said.move}")
 
 
 def told(entries: Sequence[Entry[Any, Any]], spoken: Sequence[str]) -> Iterator[Line]:
@@ -58,6 +61,14 @@ def read(text: str) -> Score:
     if "game" not in head or "seed" not in head:
         raise ValueError("a match names its game and its seed")
     return Score(head, tuple(lines))
+
+
+def number(head: dict[str, str], name: str, usual: int) -> int:
+    """A number of the head; ValueError if it is none."""
+    value = head.get(name, str(usual))
+    if not (value.isascii() and value.isdecimal()):
+        raise ValueError(f"{name} is a number: not {value[:40]}")
+    return int(value)
 
 
 def _line(number: int, at: Millis, said: str) -> Line:

@@ -9,6 +9,7 @@ from msgspec.structs import fields
 
 from logomachie.core.game import Config
 from logomachie.games import GAMES
+from logomachie.games.chosen import read, unfit
 from logomachie.games.spec import Spec
 
 OFFICIAL = "official"  # every option as the rulebook's first choice
@@ -17,27 +18,32 @@ APART = {"seats", "lexicon", "position", "edition"}  # told by themselves
 
 def game_named(slug: str) -> Spec:
     """The game of this name; ValueError names those there are."""
-    if slug not in GAMES:
+    if not isinstance(slug, str) or slug not in GAMES:
         raise ValueError(f"no game {slug!r}: there are {', '.join(GAMES)}")
     return GAMES[slug]
 
 
 def options(rules: str | Mapping[str, object]) -> dict[str, object]:
     """What `rules` says: `official`, `judge=vote noRepeat=true`, or a mapping of the same."""
-    if not isinstance(rules, str):
-        return dict(rules)
-    chosen: dict[str, object] = {}
-    for word in rules.split():
-        name, equals, value = word.partition("=")
-        if equals:
-            chosen[name] = _value(value)
-        elif word != OFFICIAL:
-            raise ValueError(f"rules are {OFFICIAL}, or NAME=VALUE: not {word!r}")
+    if isinstance(rules, Mapping):
+        chosen = {str(name): value for name, value in rules.items()}
+    elif isinstance(rules, str):
+        try:
+            chosen = read(word for word in rules.split() if word != OFFICIAL)
+        except ValueError as error:
+            raise ValueError(f"rules are {OFFICIAL}, or NAME=VALUE: not {error}") from None
+    else:
+        raise TypeError(f"rules are text or a mapping: not {rules!r}")
+    if apart := APART.intersection(chosen) - {"edition"}:
+        raise ValueError(f"not among the rules, but beside them: {', '.join(sorted(apart))}")
     return chosen
 
 
 def config(spec: Spec, chosen: Mapping[str, object]) -> Config:
-    """The config of a table; ValueError for what is no option, Refused for a value out of range."""
+    """The config of a table; ValueError for what is no option or none of its values, Refused for
+    seats, a position and the like that the rules do not take."""
+    if (said := unfit(spec, chosen)) is not None:
+        raise ValueError(said.en)
     try:
         made: Config = msgspec.convert(dict(chosen), spec.config)
     except msgspec.ValidationError as error:
@@ -60,12 +66,3 @@ def written(config: Config) -> str:
 
 def _compact(value: object) -> str:
     return json.dumps(msgspec.to_builtins(value), separators=(",", ":"), ensure_ascii=True)
-
-
-def _value(text: str) -> object:
-    """`true`, `30` and the like as JSON reads them; anything else is a word."""
-    try:
-        value: object = json.loads(text)
-    except ValueError:
-        return text
-    return value
