@@ -38,7 +38,7 @@ def home(word: str, vowels: Sequence[str]) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Avec ces trois consonnes, aucun mot du dictionnaire n’avance plus que {word}.",
+        f"{word} : avec ces trois consonnes, aucun mot du dictionnaire n’avance davantage.",
         f"With these three consonants no word of the dictionary moves further than {word}.",
     )
 
@@ -79,7 +79,7 @@ def lost(word: str, lost: Mapping[str, int]) -> Said:
 
 def short(word: str, gain: int) -> Said:
     return Said(
-        f"Aucun mot plus court que {word} n’avance de {many(gain, 'pas', 'pas')}.",
+        f"{word} : aucun mot plus court n’avance de {many(gain, 'pas', 'pas')}.",
         f"No word shorter than {word} moves {several(gain, 'step', 'steps')}.",
     )
 

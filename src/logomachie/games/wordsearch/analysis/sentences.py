@@ -30,7 +30,7 @@ def ends(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Aucun mot de ce plateau ne rapporte plus que {word}.",
+        f"{word} : aucun mot de ce plateau ne rapporte davantage.",
         f"No word of this board brings more than {word}.",
     )
 

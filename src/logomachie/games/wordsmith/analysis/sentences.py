@@ -54,7 +54,7 @@ def fills(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Avec ces morceaux, aucun mot ne vaut plus que {word}, cases comptées.",
+        f"{word} : avec ces morceaux, aucun mot ne vaut davantage, cases comptées.",
         f"With these pieces no word is worth more than {word}, boxes counted.",
     )
 
