@@ -6,7 +6,7 @@ import { fr as page } from '../lib/fr'
 import { refusals as pageRefusals } from '../lib/refusals.fr'
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*/fr.ts', './*/refusals.fr.ts', './*/options.fr.ts'],
+  ['./*/fr.ts', './*/refusals.fr.ts', './*/options.fr.ts', './*/room.ts'],
   { eager: true },
 )
 const tables = { page, pageRefusals, after, carnet, ...modules }
@@ -15,7 +15,7 @@ const tables = { page, pageRefusals, after, carnet, ...modules }
 function spoken(value: unknown, name: string, path = ''): [string, string][] {
   if (typeof value === 'function') return said(value as Say, name).map((text) => [path, text])
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value !== 'object' || value === null) return []
+  if (typeof value !== 'object' || value === null || path.endsWith('/en')) return []
   return Object.entries(value).flatMap(([key, inner]) => spoken(inner, name, `${path}/${key}`))
 }
 
@@ -28,6 +28,7 @@ function said(say: Say, name: string): string[] {
     [[name, name], 2, 2],
     [name, [name], [name]],
     [name, 1, 1],
+    [new Proxy({}, { get: () => name })], // what a refusal is about
   ]
   return stands.flatMap((about) => {
     try {

@@ -32,9 +32,12 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`))
 }
 
+/** A name, and what a refusal is about, in one. */
+const STAND_IN = Object.assign(new String('ORNA'), { word: 'ORNA', least: 2 })
+
 /** A sentence, spoken with stand-ins if it wants words. */
 function spoken(leaf: unknown): string {
-  return typeof leaf === 'function' ? String(leaf({ word: 'ORNA', least: 2 })) : String(leaf)
+  return typeof leaf === 'function' ? String(leaf(STAND_IN)) : String(leaf)
 }
 
 /** The words by which a game can be named: word-whiz, word_whiz, WordWhiz, Word Whiz, its title. */

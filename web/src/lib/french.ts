@@ -1,42 +1,29 @@
 /** How French joins words: elisions, contractions, plurals, lists, figures. Every table uses it. */
 import { listed } from './typo'
 
+const split = (words: string): string[] => words.trim().split(/\s+/)
+
 /**
  * Beginnings of words and first names whose h is aspirated (le hibou, de Harry), without accents;
  * a longer beginning that is mute (MUTE) wins over a shorter one. A mute h is the rule.
  */
-const ASPIRATED = [
-  ...['ha', 'heaum', 'heidi', 'heim', 'hein', 'hele', 'heler', 'hell', 'helmut', 'hem', 'henn'],
-  ...['heraut', 'here', 'heriss', 'herni', 'heron', 'heros', 'hers', 'hertz', 'hetr', 'heurt'],
-  ...['hi-fi', 'hibou', 'hic', 'hicham', 'hid', 'hie', 'hierarch', 'high', 'hilda', 'hind', 'hip'],
-  ...['hiro', 'hiss', 'hit', 'hobb', 'hober', 'hoch', 'hockey', 'hola', 'hold', 'holland', 'hom'],
-  ...['hongr', 'honn', 'hont', 'hop', 'hoqu', 'hord', 'horion', 'hors', 'hot', 'hou', 'howard'],
-  ...['hub', 'huch', 'hue', 'huguenot', 'huit', 'hulot', 'hulul', 'hum', 'hun', 'hupp', 'hur'],
-  ...['huss', 'hutt'],
-]
-const MUTE = [
-  ...['habi', 'habe', 'habs', 'hadr', 'hagio', 'halein', 'halieu', 'halio', 'halit', 'hallali'],
-  ...['hallu', 'halog', 'haltere', 'hamadr', 'hamec', 'haplo', 'hapt', 'harm', 'harusp', 'helen'],
-  ...['hellebor', 'hellen', 'hemat', 'hemi', 'hemo', 'hered', 'heres', 'heret', 'herit', 'hersent'],
-  ...['hidro', 'hier', 'hippo', 'hippi', 'hirond', 'histo', 'homel', 'homeo', 'homer', 'homi'],
-  ...['homm', 'homo', 'honnet', 'honneu', 'hopital', 'hoplit', 'hospi', 'hosti', 'hotel', 'hotes'],
-  ...[
-    'hote',
-    'huitr',
-    'humai',
-    'human',
-    'humb',
-    'humec',
-    'humeu',
-    'humer',
-    'humi',
-    'humor',
-    'humu',
-  ],
-]
-const HIPPIE = /^hipp(?:ie|y)/ // the one exception among Hippolyte and the hippopotamus
-/** Begin with a vowel and are spoken as if they did not: le onze, le ouistiti, le uhlan. */
-const FIRM = /^(?:onz|oui(?:s?$|stiti)|uhlan|ulul)/
+const ASPIRATED = split(`
+  ha habib heath heaum heidi heik heim hein hela hele heler hell helmut hem hendrick henn heraut
+  herch here heriss herni heron heros hers hertz hetr heurt hi-fi hibou hic hicham hid hie hiera
+  hiero high hij hilda hile hind hip hiro hiss hit hobb hober hoch hocine hockey hocco hoki hola hold
+  holland hols hom hondur hong honn hont hooli hop hoqu hord horion hornb hors hot hou howard hoya
+  hua hub huch hue huguenot huit hulot hulul hum humaie humais humait humant hun huo hupp hur husk
+  huss hut huy`)
+const MUTE = split(`
+  habi habe habs hacien hadr hagio halein halieu halio halit hallali hallu halog haloph halter hamadr
+  hamame hamec hapax haplo hapt harm harpag harusp helen hellebor hellen hemag heman hemar hemat
+  hemer hemi hemo hered heres heret herit hersent hidal hidro hier hindou hippo hippi hirond histo
+  homel homeo homer homi homm homo homun honnet honneu hopit hoplit hospi hosti hotel hotes hote
+  hubert hubr huitr humai human humb humec humera humeru humeu humi humor humou humu hurlub`)
+/** Not as their beginning: not Hippolyte, horizon, huile, Hollywood. */
+const SPOKEN = /^(?:hipp(?:ie|y)s?|ho|hui|holly)$/
+/** Begin with a vowel and are spoken as if they did not: le onze, le ouistiti, le uhlan, Ouarda. */
+const FIRM = /^(?:onz|oua(?:hi|rd|ssi)|oui(?:s?$|ssem|stiti)|oufs?$|iour|uhlan|ulul)/
 /** A y before a consonant is a vowel: d’Yves, de Yann. Yeux and the Yonne are as Yves. */
 const VOWEL_Y = /^y(?:[b-df-hj-np-tv-xz]|eux|euse|onne)/
 
@@ -48,7 +35,7 @@ export function elides(next: string): boolean {
   const word = next.trimStart().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   if ([...word].length < 2) return false // a letter is named as it is: de A, le O
   if (word.startsWith('h'))
-    return !HIPPIE.test(word) && longest(MUTE, word) >= longest(ASPIRATED, word)
+    return !SPOKEN.test(word) && longest(MUTE, word) >= longest(ASPIRATED, word)
   return (/^[aeiouæœ]/.test(word) && !FIRM.test(word)) || VOWEL_Y.test(word)
 }
 

@@ -1,5 +1,5 @@
 /** French of the table's things: how pieces, boxes and points are counted, how names are joined. */
-import { capital, counted, figure, list as joined, of } from '../../lib/french'
+import { capital, counted, figure, list as joined, of, than } from '../../lib/french'
 import { KINDS, type Kind, type Pieces } from './alphabet'
 import type { Price } from './draft'
 import type { Reason, Verdict } from './types'
@@ -74,7 +74,7 @@ export function why(code: Verdict['code'], other = ''): string {
     case 'NO_NEW_LETTER':
       return 'aucune lettre nouvelle'
     case 'SAME_ROOT':
-      return other ? `même racine que ${other}` : 'même racine qu’un mot d’avant'
+      return other ? `même racine ${than(other)}` : 'même racine qu’un mot d’avant'
     case 'NO_REQUIRED_LETTER':
       return 'la lettre de la ligne n’y est pas'
     case 'NOT_ALLOWED':

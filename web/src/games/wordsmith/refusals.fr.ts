@@ -1,6 +1,6 @@
 /** One clear sentence for each refusal of this game, keyed by its code. */
 import type { About, Told } from '../../lib/refusal'
-import { figure, figureF, list } from '../../lib/french'
+import { figure, figureF, list, than } from '../../lib/french'
 import { typeset } from '../../lib/typo'
 
 const PIECE: Readonly<Record<string, readonly [string, string]>> = {
@@ -88,7 +88,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   SAME_LETTERS: 'Ces six lettres ont déjà servi dans une autre manche.',
   SAME_ROOT: (about: About) =>
     about['other']
-      ? `Ce mot a la même racine que ${about['other']}.`
+      ? `Ce mot a la même racine ${than(String(about['other']))}.`
       : 'La table lui trouve la racine d’un mot déjà pris.',
   SIX_LETTERS: 'Il faut un mot du dictionnaire, de six lettres.',
   TOO_SOON: 'Un instant encore.',

@@ -1,4 +1,5 @@
 /** What the house says and shows of this game where a table is set, joined and played. */
+import { of as after } from '../../lib/french'
 import type { Room } from '../../lib/game'
 import { typeset } from '../../lib/typo'
 import { options as optionsEn } from './options.en'
@@ -16,7 +17,7 @@ export default {
     text: {
       fr: typeset({
         name: 'Handicap : cases cochées d’avance',
-        of: (player: string) => `Handicap de ${player} : cases cochées d’avance`,
+        of: (player: string) => `Handicap ${after(player)} : cases cochées d’avance`,
       }),
       en: {
         name: 'Handicap: boxes ticked beforehand',

@@ -63,14 +63,14 @@ def guards(word: str) -> Said:
 
 def shields(word: str) -> Said:
     return Said(
-        f"Une pièce d’échecs met toute la chaîne de {word} à l’abri.",
+        f"{word} : une pièce d’échecs met toute sa chaîne à l’abri.",
         f"A chess piece shelters the whole chain of {word}.",
     )
 
 
 def shoots(word: str, count: int) -> Said:
     return Said(
-        f"Le tir de {word} rapporte {many(count, 'lettre', 'lettres')}.",
+        f"{word} : son tir rapporte {many(count, 'lettre', 'lettres')}.",
         f"The shot of {word} brings {several(count, 'letter', 'letters')}.",
     )
 

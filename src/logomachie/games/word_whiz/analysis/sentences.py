@@ -39,8 +39,8 @@ def home(word: str, vowels: Sequence[str]) -> Said:
 
 def most(word: str, gain: int) -> Said:
     return Said(
-        f"Avec ces consonnes et ces pions, aucun mot permis du dictionnaire n’avance plus "
-        f"que {word}, {many(gain, 'pas', 'pas')}.",
+        f"{word} : avec ces consonnes et ces pions, aucun mot permis du dictionnaire n’avance "
+        f"de plus de {many(gain, 'pas', 'pas')}.",
         f"With these consonants and pawns no permitted word of the dictionary moves further "
         f"than {word}, {several(gain, 'step', 'steps')}.",
     )
@@ -83,8 +83,8 @@ def lost(word: str, lost: Mapping[str, int]) -> Said:
 
 def short(word: str, gain: int) -> Said:
     return Said(
-        f"Avec ces consonnes et ces pions, aucun mot permis plus court que {word} n’avance "
-        f"de {many(gain, 'pas', 'pas')} ou plus.",
+        f"{word} : avec ces consonnes et ces pions, aucun mot permis plus court n’avance de "
+        f"{many(gain, 'pas', 'pas')} ou plus.",
         f"With these consonants and pawns no permitted word shorter than {word} moves "
         f"{several(gain, 'step', 'steps')} or more.",
     )

@@ -52,7 +52,7 @@ def fills(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Avec ces morceaux, aucun mot permis du dictionnaire n’apporte plus que {word}, "
+        f"{word} : avec ces morceaux, aucun mot permis du dictionnaire n’apporte davantage, "
         "cases comptées.",
         f"With these pieces no permitted word of the dictionary brings more than {word}, "
         "boxes counted.",
