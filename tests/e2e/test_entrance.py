@@ -126,3 +126,42 @@ def test_the_line_serves_the_second_door(visit: Visit, width: int) -> None:
 
     expect(jeanne.page.get_by_role("timer").first).to_be_visible()
     expect(jeanne.page.get_by_text("bot CM2").first).to_be_visible()
+
+
+DRAWN = """() => {
+  const box = document.querySelector('.boite .figure').getBoundingClientRect()
+  const drawn = [...document.querySelectorAll('.boite .figure svg')]
+  return drawn.map((one) => one.getBoundingClientRect()).filter(
+    ({ top, bottom, left, right }) =>
+      top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1,
+  ).length
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_figure_stays_in_its_frame(visit: Visit, slug: str, width: int) -> None:
+    """At each of its steps: no piece over the title, none over the sentence below."""
+    jeanne = visit(width=width, height=800 if width > 700 else 844, still=False)
+    jeanne.page.clock.install()
+    jeanne.page.goto(f"/jeu/{slug}")
+    expect(jeanne.page.get_by_role("button", name="Arrêter la figure")).to_be_visible()
+    outside = []
+    for _ in range(8):
+        outside.append(jeanne.page.evaluate(DRAWN))
+        jeanne.page.clock.run_for(900)
+
+    assert [0] * 8 == outside
+
+
+def test_whoever_has_a_game_waiting_has_played(visit: Visit) -> None:
+    """« Une partie vous attend », and not in the same breath that one has never played."""
+    jeanne = visit()
+    jeanne.page.goto("/jeu/wordsmith")
+    expect(jeanne.page.get_by_text("Vous n’y avez jamais joué.")).to_be_visible()
+    jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).click()
+    jeanne.page.wait_for_url("**/table/*")
+    jeanne.page.goto("/jeu/wordsmith")
+
+    expect(jeanne.page.get_by_text("Une partie vous attend")).to_be_visible()
+    expect(jeanne.page.get_by_text("Vous n’y avez jamais joué.")).to_have_count(0)

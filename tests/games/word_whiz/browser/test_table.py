@@ -14,6 +14,22 @@ pytestmark = pytest.mark.browser
 RACE = "phase:race"
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_the_word_needs_is_read_whole(visit: Visit, width: int) -> None:
+    """The help under the field stays within its form, where the ring of a hint goes round it."""
+    jeanne = visit(width=width)
+    code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
+    jeanne.begin(code).grab().at("SAY")
+    form = jeanne.page.locator("form.dire")
+    help_ = form.get_by_text("Il faut D, T et N.")
+    expect(help_).to_be_visible()
+    outer, inner = form.bounding_box(), help_.bounding_box()
+    assert outer is not None
+    assert inner is not None
+
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+
+
 @clause("MIC-E8")
 def test_the_table_votes_on_a_contested_word(visit: Visit) -> None:
     """A contested word is voted on: who has voted is shown, not how; the majority decides."""

@@ -256,3 +256,14 @@ def test_axe_finds_nothing_serious(visit: Visit, width: int) -> None:
     found["end"] = faults(jeanne.visitor)
 
     assert {phase: [] for phase in found} == found
+
+
+def test_a_phones_board_does_not_move_while_one_taps(visit: Visit) -> None:
+    """The sentence has room for three lines: it grows, and the letter under the finger stays."""
+    jeanne = Player(visit(width=390, height=844, touch=True), "touch")
+    jeanne.begin(jeanne.set_table(me(), bot(), time="calm", touchMove="plan", opener=0))
+    before = jeanne.grid.bounding_box()
+    jeanne.slide("E4", "E5")
+    expect(jeanne.phrase).to_contain_text("Faites glisser une autre lettre du mot")
+
+    assert before == jeanne.grid.bounding_box()

@@ -200,3 +200,15 @@ def test_the_network_cut_during_a_claim(visit: Visit) -> None:
     expect(odile.history).to_contain_text("Jeanne annonce CLIP.")
 
     assert 1 == jeanne.history.get_by_text("annonce CLIP").count()
+
+
+def test_a_phone_reads_a_counted_round_from_its_top(visit: Visit) -> None:
+    """The button was far down the page; the points are at its top."""
+    jeanne, odile = _two(visit, "R5Y3B1/R5Y3B1 words:VAL,LAC,PAL,PILE,SOL/.")
+    jeanne.claim("chat")
+    odile.at("LAST").page.mouse.wheel(0, 2000)
+    odile.page.wait_for_function("scrollY > 100")
+    odile.button("Pas de dernier mot").tap()
+    odile.at("SCORE")
+
+    odile.page.wait_for_function("scrollY === 0")

@@ -50,6 +50,7 @@ export const en: Voice = {
     `${name}, ${letter === '+' || letter === '-' ? 'cross' : letter} of ${listed(words, 'and')}, ${who}’s${isEnd ? ', end of the chain' : ''}${ground ? `, ${ground}` : ''}`,
 
   yours: (name) => `Your turn, ${name}.`,
+  yoursBrief: 'Your turn.',
   turnOf: (name) => `${name} to play.`,
   lastLeft: (name) => `Only ${name} is left at the table and wins the game.`,
   agreed: 'All agree: the game stops here.',
@@ -103,7 +104,10 @@ export const en: Voice = {
   sources: 'Where the letters come from',
   looking: 'The club is looking for your letters…',
   noWay: 'Your letters and those at the ends of chains are not enough.',
-  noWayFor: (word) => `Letters are missing for ${word}.`,
+  noWayFor: (word, letters) =>
+    letters === ''
+      ? `Letters are missing for ${word}.`
+      : `Your arsenal lacks ${listed([...letters], 'and')} for ${word}.`,
   moreWays: 'There are still other ways.',
   otherWays: (n) => (n === 1 ? 'One other way' : `${n} other ways`),
   otherTokens: (n) =>

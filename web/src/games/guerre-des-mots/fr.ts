@@ -1,5 +1,5 @@
 /** What the table of La Guerre des Mots says in French; `en.ts` says the same in English. */
-import { counted, list, of as from, ordinal, some, than } from '../../lib/french'
+import { counted, each, list, of as from, ordinal, some, than } from '../../lib/french'
 import { typeset } from '../../lib/typo'
 
 const tokens = (n: number): string => counted(n, 'jeton')
@@ -61,6 +61,7 @@ export const fr = typeset({
 
   // la phrase
   yours: (name: string) => `À vous, ${name}.`,
+  yoursBrief: 'À vous.',
   turnOf: (name: string) => `À ${name} de jouer.`,
   openFirst: 'Posez un mot de quatre lettres sur l’une de vos bases.',
   lastLeft: (name: string) => `Il ne reste ${than(name)} à la table : la partie lui revient.`,
@@ -119,7 +120,10 @@ export const fr = typeset({
   sources: 'D’où viennent les lettres',
   looking: 'Le club cherche vos lettres…',
   noWay: 'Vos lettres et celles des bouts de chaîne ne suffisent pas.',
-  noWayFor: (word: string) => `Il manque des lettres pour ${word}.`,
+  noWayFor: (word: string, letters: string) =>
+    letters === ''
+      ? `Il manque des lettres pour ${word}.`
+      : `Il manque ${each(letters)} à votre arsenal pour ${word}.`,
   moreWays: 'Il y a d’autres façons encore.',
   otherWays: (n: number) => (n === 1 ? 'Une autre façon' : `${n} autres façons`),
   otherTokens: (n: number) =>

@@ -39,6 +39,32 @@ test('a word whose letters are nowhere is told so, not that it hangs', () => {
   expect(told(true)).toBe('Il manque des lettres pour ZZZZ.')
 })
 
+test('the letters the arsenal lacks are named, as many times as they are missing', () => {
+  const slots = [...'ZOZA'].map((reads) => ({ cell: at('H18'), reads, origin: null }))
+  const lie = {
+    how: 'OPEN',
+    word: 'ZOZA',
+    cells: [],
+    slots,
+    stays: [],
+    lifts: [],
+    on: null,
+  } as const
+  const target: Target = { chain: 0, base: 'A' }
+  const scene = { view, hand: 0, target, chain: null, typed: 'ZOZA', lie, events: [] }
+
+  expect(moment({ ...scene, wanting: true, outcome: null }, cast).rest).toBe(
+    'Il manque deux Z et un O à votre arsenal pour ZOZA.',
+  )
+})
+
+test('a narrow screen says whose turn it is without the name', () => {
+  const scene = { view, hand: 0, target: null, chain: null, typed: '', lie: null, events: [] }
+  const lead = (brief: boolean) => moment({ ...scene, brief, outcome: null }, cast).lead
+
+  expect([lead(false), lead(true)]).toEqual(['À vous, Jeanne.', 'À vous.'])
+})
+
 test('a base asks for four letters while they are being written', () => {
   expect(said('TRI', { chain: 0, base: 'A' })).toBe('Une base reçoit un mot de quatre lettres.')
 })

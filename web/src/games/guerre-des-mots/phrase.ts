@@ -19,6 +19,7 @@ export interface Scene {
   readonly wanting?: boolean // no way was found to provide its letters
   readonly events: readonly Happened[]
   readonly outcome: Outcome | null
+  readonly brief?: boolean // a narrow screen: few lines
 }
 
 /** The sentence for this moment. */
@@ -42,7 +43,8 @@ export function moment(scene: Scene, cast: Cast): Phrase {
   }
   if (hand === null)
     return phrase(view.active, say.turnOf(cast.name(view.active)), last(scene, cast))
-  return phrase(hand, say.yours(cast.name(hand)), own(scene, cast))
+  const lead = scene.brief ? say.yoursBrief : say.yours(cast.name(hand))
+  return phrase(hand, lead, own(scene, cast))
 }
 
 /** What has just happened, for whoever looks on. */
@@ -64,7 +66,7 @@ function own(scene: Scene, cast: Cast): string {
     const stands = view.chains.some(({ seat }) => seat === scene.hand)
     return again + (stands ? say.chooseEnd : say.openAgain)
   }
-  if (lie && scene.wanting) return say.noWayFor(lie.word)
+  if (lie && scene.wanting) return say.noWayFor(lie.word, lacking(lie, view.arsenal))
   if (lie) return (say.hangs[lie.how] ?? (() => ''))(lie.word, on(scene, cast))
   if ('base' in target) return typed === '' ? say.nowTypeBase : say.baseFour
   if (!chain) return say.chooseEnd
@@ -80,6 +82,16 @@ function own(scene: Scene, cast: Cast): string {
   return hooks && typed.length > 1
     ? say.offBoard(typed)
     : (off > 0 ? say.noLieInner : say.noLie)(end.reads, word, gone)
+}
+
+/** The letters of the word that are too few in the arsenal; what a joker would be is left open. */
+function lacking({ slots }: Lie, arsenal: readonly string[]): string {
+  const wanted = slots.map(({ reads }) => bare(reads))
+  const number = (letter: string, all: readonly string[]) =>
+    all.filter((one) => one.includes(letter)).length
+  return wanted
+    .filter((letter, n) => number(letter, wanted.slice(0, n + 1)) > number(letter, arsenal))
+    .join('')
 }
 
 /** The word of a chain a letter belongs to, the one at this end if two do. */
