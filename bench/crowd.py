@@ -31,6 +31,7 @@ HOUSEHOLD = 12  # people at one address
 AT_ONCE = 8  # tables set
 GAMES = ("word-whiz", "wordsearch", "wordsmith", "cadenas", "guerre-des-mots")
 LEVELS = (0, 1, 2, 3)
+AGAIN = 2.0  # seconds until what could not be written is said again, as the page does
 PAUSE = (1.0, 9.0)  # seconds between what a person may do and what he does
 
 Move = dict[str, Any]
@@ -130,6 +131,7 @@ class Crowd:
         self.times: list[tuple[float, float, str]] = []
         self.refused: dict[str, int] = {}
         self.breaks = 0  # sockets that were closed on somebody
+        self.unwritten = 0  # how often somebody was told that nothing can be written
 
     async def sit(self, count: int, *, pause: tuple[float, float] = PAUSE, alone: str = "") -> None:
         """So many more people, each at a table with a bot, or alone at this game; they play."""
@@ -228,14 +230,21 @@ class Person:
         if self.pending is not None:  # what was not answered is said again
             await page.send(msgspec.json.encode(self.pending).decode())
         due: float | None = None
+        again: float | None = None
         view: Move = {}
         while not self.is_over:
             now = time.monotonic()
+            if again is not None and now >= again:
+                again = None
+                await page.send(msgspec.json.encode(join).decode())
+                if self.pending is not None:
+                    await page.send(msgspec.json.encode(self.pending).decode())
             if due is not None and now >= due:
                 due = None
                 await self._plays(page, view)
             try:
-                raw = await asyncio.wait_for(page.recv(), 3600 if due is None else due - now)
+                until = min(now + 3600 if when is None else when for when in (due, again))
+                raw = await asyncio.wait_for(page.recv(), until - now)
             except TimeoutError:
                 continue
             message = msgspec.json.decode(raw)
@@ -243,6 +252,9 @@ class Person:
                 code = f"{self.game} {message['code']}"
                 self.crowd.refused[code] = self.crowd.refused.get(code, 0) + 1
                 self.pending = None
+            if message["type"] == "Trouble" and message["code"] == "STORE_AWAY":
+                self.crowd.unwritten += 1
+                join["after"], again = self.seq, time.monotonic() + AGAIN
             if message["type"] == "News":
                 self._hears(message)
                 view = message["view"]

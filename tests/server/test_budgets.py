@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from logomachie.server import door, lag, running
 from logomachie.server.clock import WallClock
@@ -152,6 +152,24 @@ async def test_control_frames_are_counted_too(opcode: int) -> None:
                 await asyncio.wait_for(page.recv(), PATIENCE)
         async with connect(f"ws://{host}/ws") as other:  # the budget is the address's, and leaks
             assert "Pong" == (await asked(other, PING))["type"]
+
+
+@live
+async def test_whoever_is_cut_and_comes_again_is_let_in_ever_less_often() -> None:
+    """A flood on ever new sockets makes work a few times, then it is turned away before any."""
+    shaken = 0
+    async with served(frames=10) as (_, host):
+        for _ in range(60):
+            with suppress(OSError, EOFError, InvalidHandshake, ConnectionClosed):
+                async with connect(f"ws://{host}/ws", ping_interval=None) as page:
+                    shaken += 1
+                    page.transport.write(control(0x9) * 500)
+                    await asyncio.wait_for(page.recv(), PATIENCE)
+        async with connect(f"ws://{host}/ws", local_addr=("127.0.0.9", 0)) as page:
+            told = (await asked(page, PING))["type"]  # a neighbour's
+
+    assert 15 < shaken < 30
+    assert "Pong" == told
 
 
 @live

@@ -52,3 +52,16 @@ async def test_the_page_may_report() -> None:
         bad = await zoe.http.post("/api/words/pif/report", json={"doubt": "bof"})
 
         assert (201, 400) == (good.status_code, bad.status_code)
+
+
+@live
+async def test_a_report_that_cannot_be_written_is_to_be_said_again() -> None:
+    """A full disk is no bug: 503 with a word for it and when to ask again."""
+    nowhere = "/nowhere/at/all/club.sqlite3"
+    async with world(settings=Settings(page="/nowhere", data=nowhere)) as club:
+        zoe = club.device("zoe")
+        answer = await zoe.http.post("/api/words/pif/report", json={"doubt": "refused"})
+
+        told = answer.status_code, answer.json()["code"], answer.headers["retry-after"]
+        assert (503, "STORE_AWAY", "5") == told
+        assert "FileNotFoundError" in club.journal.getvalue()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.server.faults import DiskFull, Faulty
-from tests.server.test_alarm import FLIP, lines
+from tests.server.test_alarm import FLIP, POLL, flips, lines
 from tests.server.world import HandClock, live, world
 
 MOVE = {"type": "Flip", "round": 1, "pack": 0}
@@ -99,3 +99,59 @@ async def test_a_move_written_long_ago_is_answered_at_a_table_the_page_shows() -
         news = page.got("News")[before:]
 
         assert [("n1", [])] == [(one["done"], one["events"]) for one in news]
+
+
+@live
+async def test_a_game_that_begins_just_as_the_store_goes_away_is_shown_and_played() -> None:
+    """It is written that it has begun, and its lines could not be read: nobody waits for a page
+    that is loaded again, and it goes on by itself."""
+    store = Faulty()
+    async with world(store=store) as club:
+        club.thinker.choose = flips
+        zoe = club.device("zoe")
+        table = await zoe.sets({"kind": "bot", "level": 1}, "me", position=FLIP)
+        page, begin = await (await zoe.opens()).joins(table, 1), store.begin
+
+        async def last(*args: Any, **kwargs: Any) -> None:
+            await begin(*args, **kwargs)
+            read, store.read = store.read, _away  # type: ignore[method-assign]  # once
+
+            club.clock.at(club.clock.now() + 1_000, lambda: setattr(store, "read", read))
+
+        store.begin = last  # type: ignore[method-assign]  # a test's
+        answer = await zoe.posts(f"/api/tables/{table}/start")
+        shown = page.last("Room")["begun"], len(page.got("News"))
+        await club.clock.forward(POLL + 4_000)
+
+        assert 200 == answer.status_code
+        assert (True, 1) == shown
+        assert ["Flipped"] == page.events()[:1]
+        assert page.closed is None
+
+
+@live
+async def test_a_game_that_has_begun_though_the_store_said_no_is_shown_at_its_deadline() -> None:
+    """The host was told to try again, and did not: nobody waits in a room whose game runs."""
+    store = Faulty()
+    async with world(store=store) as club:
+        zoe = club.device("zoe")
+        table = await zoe.sets("me", "here", position=FLIP, flipSeconds=60)
+        page, begin = await (await zoe.opens()).joins(table, 0), store.begin
+
+        async def torn(*args: Any, **kwargs: Any) -> None:
+            await begin(*args, **kwargs)
+            raise DiskFull
+
+        store.begin = torn  # type: ignore[method-assign]  # a test's
+        answer = await zoe.posts(f"/api/tables/{table}/start")
+        before = page.last("Room")["begun"]
+        wake = (await store.table(table)).wake
+        assert wake is not None
+        await club.clock.forward(wake - club.clock.now() + POLL)
+
+        assert (503, False, True) == (answer.status_code, before, page.last("Room")["begun"])
+        assert 1 == len(await lines(club, table))
+
+
+async def _away(*_: Any) -> list[bytes]:
+    raise DiskFull

@@ -165,11 +165,14 @@ class Club:
         return await self.table(code)
 
     async def open_quietly(self, name: GameId) -> None:
-        """Open a table nobody asked for; one that cannot be read is told of once.
+        """Open a table nobody asked for, whose game runs; one that cannot be read is told of once.
 
         Any other error is the store's, and whoever looks after tables tries again.
         """
-        if name in self.tables or name in self._broken:
+        known = self.tables.get(name)
+        if known is not None and known.running is None:
+            await self.reseat(known)  # it has begun, and the word of it was lost
+        if known is not None or name in self._broken:
             return
         try:
             await self.table(name)
@@ -197,7 +200,12 @@ class Club:
             return  # somebody asked after us and was answered before
         table.reseat(standing)
         if table.standing.head is not None and table.running is None:
-            await self._begin(table, table.standing.head)
+            try:
+                await self._begin(table, table.standing.head)
+            except self.store.unwell as error:  # it has begun: its lines are read at the next look
+                if table.running is not None:
+                    table.running.is_unsure = True
+                self.failed(error)
             if len(before) > len(table.standing.seats):
                 kept = [sitting.seat for sitting in before if not sitting.is_free]
                 for watcher in sorted(table.watchers, key=lambda watcher: column(watcher.seat)):
@@ -307,9 +315,9 @@ class Club:
             lines=self.settings.lines,
             slow=self.games[parsed.game].is_slow,
         )
+        running.on_lines = partial(self._lined, table, running)
         table.begin(running)
         await running.catch_up()
-        running.on_lines = partial(self._lined, table, running)
 
     def _lined(self, table: Table, running: Running, ours: bool) -> None:
         self.alarm.set(running)  # as `heed`

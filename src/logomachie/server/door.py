@@ -22,6 +22,7 @@ PER_REQUEST = 10  # knocks for each request that may be asked: over that the lin
 AT_ONCE = 20  # seconds' worth of them: a household opens the club on a dozen devices
 CLOSED = b"content-length: 0\r\nconnection: close\r\n\r\n"
 COMING_IN = 3  # knocks: a connection costs more than something said on it
+CUT = 100  # … and one that had to be cut far more: else whoever is cut just comes again
 DRESS = b"".join(b"%b: %b\r\n" % header for header in SAFE)  # of what no application answers
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\n" + DRESS + CLOSED
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\n" + DRESS + CLOSED
@@ -42,6 +43,11 @@ class Door:
         if address in self._proxies:
             return True
         return self._knocks.of(origin(address)).takes(round(now * 1000), knocks)
+
+    def cut(self, address: str, now: float) -> None:
+        """A socket of this address was over its budget; the next ones are let in later."""
+        if address not in self._proxies:
+            self._knocks.of(origin(address)).fill(round(now * 1000), CUT)
 
     def enter(self, address: str) -> bool:
         if address in self._proxies:

@@ -277,7 +277,11 @@ class Api:
         (device, _), club = known_in(request), self._club
         report, word = await body_as(request, Report), request.path_params["word"][:LONGEST_WORD]
         told = (club.clock.now(), club.clock.ticks(), device, word, report)
-        await asyncio.to_thread(self._reports.write, *told)
+        try:
+            await asyncio.to_thread(self._reports.write, *told)
+        except OSError as error:  # its file is on the same disk as the games
+            club.failed(error)
+            return problem("STORE_AWAY")
         return as_json({"word": word}, 201)
 
     async def rules(self, request: Request) -> Response:

@@ -194,6 +194,8 @@ class LagProtocol(WebSocketsSansIOProtocol):
         if not is_deaf and self.budget.takes(ticks, count, size):
             return True
         self.transport.abort()
+        if self.client is not None and isinstance(self.config, ClubConfig):
+            self.config.door.cut(self.client[0], self.loop.time())
         return False
 
     def _take(self, data: bytes, start: int, size: int) -> None:
