@@ -11,7 +11,7 @@ from logomachie.core.game import Refused
 from logomachie.core.house import House
 from logomachie.core.letters import plain
 from logomachie.core.log import follow
-from logomachie.core.record import Opener, read
+from logomachie.core.record import Opener, check_seed, entries, read
 from logomachie.core.rng import Rng
 from logomachie.core.tongue import Said
 from logomachie.games import GAMES
@@ -60,23 +60,23 @@ def judging(
     """The same in steps, None after each, so that something else can be done between them."""
     parts = read(record)
     head = parts.head
+    check_seed(head)
     game = opened(head)
     assert isinstance(game, House)
     if not can_judge(head.game):
         raise Refused("NO_ANALYSIS", "")
     state, at = game.start(Rng(head.seed), head.at), head.at
-    states, entries = [state], []
-    for number, line in enumerate(parts.lines, 1):
-        entry = game.decoder.decode(line)
+    states, played = [state], []
+    for number, entry in enumerate(entries(game, parts.lines), 1):
         state, at = follow(game, state, number, at, entry), entry.at
         states.append(state)
-        entries.append(entry)
+        played.append(entry)
     lexicon = of_table(head.lexicon.digest, head.club or "")
     match = Match(
         game=game,
         lexicon=lexicon,
         states=states,
-        entries=entries,
+        entries=played,
         ages=ages_of(head, game.config, age),
         knows=partial(_knows, lexicon),
     )
