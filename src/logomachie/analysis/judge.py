@@ -93,7 +93,8 @@ def _judged(spec: Spec, match: Match, *, reasons: bool) -> Iterator[Analysis | N
     decisions = tuple(found)
     seats = range(match.game.config.seats)
     unit: Said = spec.maybe("analysis", "UNIT", None)
-    points = curve(match, spec.maybe("analysis", "chances", None))
+    alone = match.game.config.seats == 1  # nobody wins, and nothing turns
+    points = () if alone else curve(match, spec.maybe("analysis", "chances", None))
     last = match.states[-1]
     given_up = last.ended is not None or bool(last.resigned)  # no decision of the play did that
     yield Analysis(

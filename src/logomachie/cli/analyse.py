@@ -164,6 +164,8 @@ def shown(found: Analysis) -> Iterator[str]:
                 f"seat {seat}: precision {value:g} — the share of what the best known moves "
                 "promised",
             )
+    if not found.curve:
+        return  # alone, nothing turns and nobody is beaten
     if found.turning is None:
         yield told("Partie égale jusqu’au bout.", "Level to the end.")
     else:
