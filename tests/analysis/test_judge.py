@@ -34,8 +34,9 @@ def test_a_proper_noun_is_shown_once_too() -> None:
 
 
 def test_reasons_write_the_word_with_its_accents() -> None:
-    """The whole word alone: SUCAITS is another."""
-    sentences = {"points": lambda word: Said(f"{word} et {word}S valent.", f"{word}.")}
-    (told,) = reasoned(option("suçait", 6), [Fact("points", {"word": "SUCAIT"})], sentences)
+    """Its own as the move writes it, the others as the dictionary does; letters are no words."""
+    sentences = {"takes": lambda word, old, letters: Said(f"{letters} : {word}, {old}.", f"{old}")}
+    fact = Fact("takes", {"word": "SUCAIT", "old": "ETE", "letters": "SUCAIT"})
+    (told,) = reasoned(option("suçait", 6), [fact], sentences, {"ETE": "ÉTÉ"}.__getitem__)
 
-    assert ("SUÇAIT et SUCAITS valent.", "SUÇAIT.") == (told.fr, told.en)
+    assert ("SUCAIT : SUÇAIT, ÉTÉ.", "ÉTÉ") == (told.fr, told.en)

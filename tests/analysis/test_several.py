@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from logomachie.analysis.failure import Failure
 from logomachie.analysis.several import NoDask, on_cores, on_dask, one
 
 RECORDS = {"A": b"no record", "B": b""}
@@ -48,7 +49,7 @@ def test_a_record_that_cannot_be_judged_harms_no_other() -> None:
     found = dict(on_cores(RECORDS, None, 1))
 
     assert {game: one(record, None) for game, record in RECORDS.items()} == found
-    assert "Unreadable" in str(found["A"])
+    assert Failure("NO_RECORD") == found["A"]
 
 
 def test_a_cluster_gives_what_one_alone_does(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +13,10 @@ from logomachie.analysis.judge import analysed
 from logomachie.analysis.opening import opened
 from logomachie.cli import main
 from logomachie.cli.analyse import shown
+from logomachie.core.rng import commitment
 from logomachie.core.value import encoded
 from logomachie.games import GAMES
+from logomachie.lexicon.load import french
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Line, Sitting
 from tests.kit.played import record
@@ -104,22 +108,137 @@ def test_what_is_no_record_is_a_mistake(tmp_path: Path, capsys: Text) -> None:
     assert "Traceback" not in capsys.readouterr().err
 
 
+def tampered(made: bytes) -> bytes:
+    """The record with another fingerprint on its third line."""
+    head, first, second, *rest = made.splitlines()
+    changed = json.loads(second)
+    changed["digest"] = "0" * len(changed["digest"])
+    return b"\n".join((head, first, json.dumps(changed).encode(), *rest))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (tampered, "ligne 2 : la marque de la position diffère"),
+        (lambda made: made.replace(b'"seed":"analyse"', b'"seed":"another"'), "marque du tirage"),
+        (lambda made: made.splitlines()[0] + b"\n{", "ligne 1 : elle est illisible"),
+    ],
+)
+def test_a_record_that_does_not_prove_is_refused(
+    change: Callable[[bytes], bytes], told: str, tmp_path: Path, capsys: Text
+) -> None:
+    """In one sentence that names the line, with the code `replay` gives it, and nothing judged."""
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(change(record(JUDGED[0], (0, 1), "analyse")))
+    code = main(["analyse", str(path), "--json"])
+    said = capsys.readouterr()
+
+    assert (1, "") == (code, said.out)
+    assert told in said.err
+    assert 1 == said.err.count("\n")
+
+
+def test_a_record_of_a_game_that_is_not_here_says_so(tmp_path: Path, capsys: Text) -> None:
+    """A room that is not installed, a dictionary nobody has, options that fit no game."""
+    lists, config = {"name": "x", "version": "1", "digest": "x"}, {"seats": 2, "lexicon": "x"}
+    path = tmp_path / "game.jsonl"
+    for changes, told in (
+        ({"game": "petit-bac"}, "petit-bac"),
+        ({"lexicon": lists}, "dictionnaire"),
+        ({"config": {**config, "seats": 99}}, "options"),
+        ({"config": {"seats": "two"}}, "options"),
+    ):
+        head = {"type": "Head", "game": "cadenas", "config": config, "seed": "s", "at": 0}
+        head |= {"lexicon": {**lists, "digest": french().digest}, "commitment": commitment("s")}
+        path.write_text(json.dumps(head | changes))
+
+        assert 2 == main(["analyse", str(path)])
+        assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--all", "{here}/nowhere.sqlite3"],
+        ["--all", "{here}"],
+        ["--all", "{here}/text"],
+        ["--all", "{here}/other.sqlite3"],
+        ["--all", "{here}/text", "--level", "3"],
+        ["--all", "{here}/text", "{here}/text"],
+        ["--dask", "tcp://here", "{here}/text"],
+        ["{here}"],
+    ],
+)
+def test_what_is_no_store_is_a_mistake_and_stays_as_it_is(
+    arguments: list[str], tmp_path: Path, capsys: Text
+) -> None:
+    """One sentence; nothing is made where nothing was, and nobody's file becomes a club's."""
+    (tmp_path / "text").write_text("nothing")
+    sqlite3.connect(tmp_path / "other.sqlite3").execute("create table other (a)").connection.close()
+    before = sorted(path.name for path in tmp_path.iterdir())
+    code = main(["analyse", *(each.format(here=tmp_path) for each in arguments)])
+
+    assert 2 == code
+    assert 1 == capsys.readouterr().err.count("\n")
+    assert before == sorted(path.name for path in tmp_path.iterdir())
+
+
+def store_of(data: Path, **games: tuple[bytes, bool]) -> None:
+    """A club's data with these records, each over or not."""
+
+    async def filled() -> None:
+        store = SqliteStore(data)
+        seats = [Sitting(seat=n, token=None, name="", bot=n, since=0) for n in (0, 1)]
+        for game, (made, is_over) in games.items():
+            head, *lines = made.splitlines()
+            await store.create(game, b"{}", seats, made=1, listed=False)
+            await store.begin(game, 1, seats, head=head, wake=None)
+            for seq, line in enumerate(lines, 1):
+                over = b"{}" if is_over and seq == len(lines) else None
+                await store.append(Line(game, seq, line, outcome=over))
+        await store.close()
+
+    asyncio.run(filled())
+
+
+def test_a_store_without_a_finished_game_says_so(tmp_path: Path, capsys: Text) -> None:
+    """That is nobody's mistake."""
+    store_of(tmp_path / "club.sqlite3")
+
+    assert 0 == main(["analyse", "--all", str(tmp_path / "club.sqlite3")])
+    assert "aucune partie finie\n" == capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_a_broken_game_harms_no_other_of_its_store(tmp_path: Path, capsys: Text) -> None:
+    """It is named with its reason, the others are judged, a running one is left alone."""
+    made = record(JUDGED[0], (0, 1), "analyse")
+    strange = made.replace(b'"game":"%s"' % JUDGED[0].encode(), b'"game":"petit-bac"')
+    store_of(
+        tmp_path / "club.sqlite3",
+        whole=(made, True),
+        broken=(tampered(made), True),
+        strange=(strange, True),
+        running=(made, False),
+    )
+    code = main(["analyse", "--all", str(tmp_path / "club.sqlite3"), "--json"])
+    said = capsys.readouterr()
+    found = json.loads(said.out)
+
+    assert (1, ["whole"]) == (code, found["judged"])
+    assert {"broken", "strange"} == set(found["refused"])
+    assert "ligne 2" in found["refused"]["broken"]
+    assert "petit-bac" in found["refused"]["strange"]
+    assert 2 == said.err.count("\n")
+
+
 @pytest.mark.slow
 def test_a_whole_store_is_judged(tmp_path: Path, capsys: Text) -> None:
     """Every finished game on all cores, kept beside it; the same as one alone."""
     data, alone = tmp_path / "club.sqlite3", tmp_path / "alone.jsonl"
     alone.write_bytes(made := record(JUDGED[0], (0, 1), "analyse"))
-    head, *lines = made.splitlines()
-
-    async def filled() -> None:
-        store = SqliteStore(data)
-        seats = [Sitting(seat=n, token=None, name="", bot=n, since=0) for n in (0, 1)]
-        await store.create("ORNA-PURS-41", b"{}", seats, made=1, listed=False)
-        await store.begin("ORNA-PURS-41", 1, seats, head=head, wake=None)
-        for seq, line in enumerate(lines, 1):
-            over = b"{}" if seq == len(lines) else None
-            await store.append(Line("ORNA-PURS-41", seq, line, outcome=over))
-        await store.close()
+    store_of(data, **{"ORNA-PURS-41": (made, True)})
 
     async def kept() -> bytes | None:
         store = SqliteStore(data)
@@ -128,7 +247,6 @@ def test_a_whole_store_is_judged(tmp_path: Path, capsys: Text) -> None:
         finally:
             await store.close()
 
-    asyncio.run(filled())
     code = main(["analyse", "--all", str(data)])
     capsys.readouterr()
     one = asked(capsys, str(alone))

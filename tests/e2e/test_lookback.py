@@ -32,6 +32,7 @@ def test_a_game_is_looked_at_line_by_line(visit: Visit, tmp_path: Path) -> None:
     code, page = _finished(jeanne), jeanne.page
     bar = page.get_by_role("region", name="Revoir la partie")
     told = bar.get_by_role("status").first
+    end = jeanne.end.inner_text()
     page.get_by_role("button", name="Revoir la partie").click()
     expect(told).to_have_text(re.compile(r"Moment 1 sur \d+"))
     page.keyboard.press("End")
@@ -68,6 +69,9 @@ def test_a_game_is_looked_at_line_by_line(visit: Visit, tmp_path: Path) -> None:
 
     assert 400 == refused.value.status
     assert [] == found
+    assert "C’est fini." in end
+    for against in ("gagne", "Les autres", "Partie égale", "tournant"):  # nobody was there
+        assert against not in end
 
 
 def test_the_notebook_asks_again_and_goes_along(visit: Visit, tmp_path: Path) -> None:

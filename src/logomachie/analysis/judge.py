@@ -1,7 +1,6 @@
 """A record judged: every decision of every seat, the same each time it is asked."""
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,7 +11,7 @@ from logomachie.core.game import Refused
 from logomachie.core.house import House
 from logomachie.core.letters import plain
 from logomachie.core.log import follow
-from logomachie.core.record import Opener, read
+from logomachie.core.record import Opener, check_seed, entries, read
 from logomachie.core.rng import Rng
 from logomachie.core.tongue import Said
 from logomachie.games import GAMES
@@ -37,6 +36,7 @@ from logomachie.lexicon.ages import age_of
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import of_table
 
+WORDS = frozenset(("word", "other", "old", "by"))  # what facts call the words they tell of
 EXACT = 3  # decimals of a value: what two machines agree on
 
 
@@ -60,23 +60,23 @@ def judging(
     """The same in steps, None after each, so that something else can be done between them."""
     parts = read(record)
     head = parts.head
+    check_seed(head)
     game = opened(head)
     assert isinstance(game, House)
     if not can_judge(head.game):
         raise Refused("NO_ANALYSIS", "")
     state, at = game.start(Rng(head.seed), head.at), head.at
-    states, entries = [state], []
-    for number, line in enumerate(parts.lines, 1):
-        entry = game.decoder.decode(line)
+    states, played = [state], []
+    for number, entry in enumerate(entries(game, parts.lines), 1):
         state, at = follow(game, state, number, at, entry), entry.at
         states.append(state)
-        entries.append(entry)
+        played.append(entry)
     lexicon = of_table(head.lexicon.digest, head.club or "")
     match = Match(
         game=game,
         lexicon=lexicon,
         states=states,
-        entries=entries,
+        entries=played,
         ages=ages_of(head, game.config, age),
         knows=partial(_knows, lexicon),
     )
@@ -93,7 +93,8 @@ def _judged(spec: Spec, match: Match, *, reasons: bool) -> Iterator[Analysis | N
     decisions = tuple(found)
     seats = range(match.game.config.seats)
     unit: Said = spec.maybe("analysis", "UNIT", None)
-    points = curve(match, spec.maybe("analysis", "chances", None))
+    alone = match.game.config.seats == 1  # nobody wins, and nothing turns
+    points = () if alone else curve(match, spec.maybe("analysis", "chances", None))
     last = match.states[-1]
     given_up = last.ended is not None or bool(last.resigned)  # no decision of the play did that
     yield Analysis(
@@ -115,6 +116,10 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) 
         option for option in each.options if all(match.knows(age, word) for word in option.words)
     ]
 
+    def spelled(key: str) -> str:
+        row = match.lexicon.row(key)
+        return key if row is None else str(match.lexicon.spelled(row)).upper()
+
     def choice(option: Option) -> Choice:
         return Choice(
             move=option.text,
@@ -122,7 +127,7 @@ def _decision(match: Match, each: Weighed, sentences: Mapping[str, Any] | None) 
             word=option.word,
             name=option.name and Unit(fr=option.name.fr, en=option.name.en),
             meaning=match.lexicon.meaning(option.word) if option.word else "",
-            reasons=() if sentences is None else reasoned(option, each.facts(option), sentences),
+            reasons=reasoned(option, each.facts(option), sentences, spelled),
             wins=option.wins,
             moves=raw(option.moves),
         )
@@ -159,18 +164,29 @@ def _called(option: Option) -> str:
 
 
 def reasoned(
-    option: Option, facts: Sequence[Fact], sentences: Mapping[str, Any]
+    option: Option,
+    facts: Sequence[Fact],
+    sentences: Mapping[str, Any] | None,
+    spelled: Callable[[str], str],
 ) -> tuple[Reason, ...]:
-    """The reasons, with the word as it is written: SUÇAIT, where the rules know SUCAIT."""
-    written = option.word.upper()
-    key = plain(written)
-    found = told(facts, sentences)
-    if not written or written == key:
-        return found
-    whole = re.compile(rf"(?<!\w){re.escape(key)}(?!\w)")
-    return tuple(
-        Reason(kind=one.kind, fr=whole.sub(written, one.fr), en=whole.sub(written, one.en))
-        for one in found
+    """The reasons, with every word as it is written: SUÇAIT, where the rules know SUCAIT; the
+    move's own as the move writes it. None where only values are wanted."""
+    if sentences is None:
+        return ()
+    own = option.word.upper()
+    key = plain(own)
+
+    def written(name: str, told: Any) -> Any:  # Any: what a fact is about, of its own kind
+        if name not in WORDS:
+            return told
+        return own if plain(told) == key else spelled(told)
+
+    return told(
+        [
+            Fact(fact.kind, {name: written(name, about) for name, about in fact.about.items()})
+            for fact in facts
+        ],
+        sentences,
     )
 
 

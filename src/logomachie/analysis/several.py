@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context
 from typing import TypeAlias
 
+from logomachie.analysis.failure import Failure, failure
 from logomachie.analysis.judge import analysed
 from logomachie.analysis.opening import opened
 from logomachie.core.value import GameId, encoded
 
-Judged: TypeAlias = bytes | str  # the analysis, or why there is none
+Judged: TypeAlias = bytes | Failure  # the analysis, or why there is none
 
 
 class NoDask(Exception):
@@ -22,7 +24,7 @@ def one(record: bytes, age: int | None) -> Judged:
     try:
         return encoded(analysed(record, opened, age=age))
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
+        return failure(error)
 
 
 def on_cores(
@@ -32,7 +34,10 @@ def on_cores(
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         sent = {pool.submit(one, record, age): game for game, record in records.items()}
         for done in as_completed(sent):
-            yield sent[done], done.result()
+            try:
+                yield sent[done], done.result()
+            except BrokenProcessPool as error:  # the worker died: of this game, or beside it
+                yield sent[done], failure(error)
 
 
 def on_dask(

@@ -32,7 +32,10 @@ def curve(match: Match, chances: Chances) -> tuple[Point, ...]:
 
 
 def turning(decisions: Sequence[Decision], points: Sequence[Point]) -> Turning | None:
-    """The decision after which, until the next one, the chances changed most; None: none did."""
+    """The decision after which, until the next one, the chances changed most; None: none did, or
+    there are none, as in a game alone."""
+    if not points:
+        return None
 
     def at(line: int) -> tuple[float, ...]:
         return next(point.chances for point in reversed(points) if point.line <= line)

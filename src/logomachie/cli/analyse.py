@@ -1,30 +1,21 @@
 """`logomachie analyse`: the moves of a finished game judged, or those of a whole store."""
 
-import asyncio
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-import msgspec
-
+from logomachie.analysis.failure import Failure, failure
 from logomachie.analysis.judge import analysed
 from logomachie.analysis.opening import opened
-from logomachie.analysis.several import NoDask, on_cores, on_dask
 from logomachie.cli.answer import say, say_json
 from logomachie.cli.file import content
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.replay import difference
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.french import decimal
-from logomachie.core.game import Refused
-from logomachie.core.log import Diverged
-from logomachie.core.record import Unreadable, written
 from logomachie.games import GAMES
 from logomachie.games.judgement import Analysis, Choice, Decision
-from logomachie.lexicon.load import UnknownList
-from logomachie.server.app import open_store
-from logomachie.store.copy import rows
 
 AGES = range(1, 6)
 REASONS = 2  # of a move: what it brings, and what comes of it
@@ -47,7 +38,6 @@ def parser() -> Parser:
         "file",
         metavar=told("FICHIER", "RECORD"),
         nargs="?",
-        default="-",
         help=told("l’enregistrement ; - : entrée standard", "the record; -: standard input"),
     )
     arguments.add_argument(
@@ -71,7 +61,7 @@ def parser() -> Parser:
     arguments.add_argument(
         "--dask",
         metavar=told("ADRESSE", "ADDRESS"),
-        help=told("sur cette grappe Dask", "on this Dask cluster"),
+        help=told("avec --all : sur cette grappe Dask", "with --all: on this Dask cluster"),
     )
     arguments.json()
     return arguments
@@ -82,24 +72,22 @@ def run(arguments: Namespace) -> int:
     if arguments.level is not None and arguments.level not in AGES:
         raise Mistake(told("--level : de 1 à 5", "--level: from 1 to 5"))
     if arguments.store is not None:
-        return asyncio.run(_whole(arguments))
+        return _all(arguments)
+    if arguments.dask is not None:
+        raise Mistake(told("--dask va avec --all", "--dask goes with --all"))
+    file = arguments.file or "-"
+    record = content(file)
     try:
-        found = analysed(content(arguments.file), opened, age=arguments.level)
-    except (Unreadable, Diverged, KeyError, msgspec.DecodeError) as error:
-        raise Mistake(
-            told(
-                f"{arguments.file} : ce n’est pas un enregistrement qui se prouve ({error})",
-                f"{arguments.file}: not a record that can be proved ({error})",
-            )
-        ) from error
-    except UnknownList as error:
-        raise Mistake(
-            told("partie jouée avec un dictionnaire inconnu ici", "played with an unknown list")
-        ) from error
-    except Refused as refusal:
-        raise Mistake(
-            told("les coups de ce jeu ne se jugent pas", "moves of this game are not judged")
-        ) from refusal
+        found = analysed(record, opened, age=arguments.level)
+    except Exception as error:
+        why = failure(error)
+        if why.code == "FAULT":
+            raise
+        sentence = f"{file}{told(' :', ':')} {why_not(why)}"
+        if why.code in ("DIVERGED", "UNREADABLE"):  # a record, but not one that proves
+            print(sentence, file=sys.stderr)
+            return 1
+        raise Mistake(sentence) from error
     if arguments.json:
         say_json(found)
     else:
@@ -108,41 +96,49 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-async def _whole(arguments: Namespace) -> int:
-    """Every finished game of a store that a room can judge, on all cores or on a cluster."""
-    store, _ = await open_store(arguments.store)
-    try:
-        heads = {
-            values[0]: values[3].encode()
-            async for table, values in rows(arguments.store)
-            if table == "game" and values[3] is not None and values[5] is not None
-        }
-        records = {game: written(head, await store.read(game)) for game, head in heads.items()}
-        try:
-            if arguments.dask is None:
-                found = on_cores(records, arguments.level, os.cpu_count() or 1)
-            else:
-                found = on_dask(records, arguments.level, arguments.dask)
-            count = failed = 0
-            for game, judged in found:
-                if isinstance(judged, bytes):
-                    await store.keep_analysis(game, judged)
-                    count += 1
-                    say(game)
-                else:
-                    failed += 1
-                    print(f"{game}: {judged}", file=sys.stderr)
-        except NoDask as error:
-            raise Mistake(
-                told(
-                    "il manque Dask : pip install logomachie[dask]",
-                    "Dask is missing: pip install logomachie[dask]",
-                )
-            ) from error
-    finally:
-        await store.close()
-    say(told(f"{count} parties jugées, {failed} refusées", f"{count} judged, {failed} refused"))
-    return 1 if failed else 0
+def _all(arguments: Namespace) -> int:
+    """A whole store; what is kept is judged at each seat's own strength, as the page shows it."""
+    if arguments.level is not None:
+        raise Mistake(
+            told(
+                "--level ne va pas avec --all : on garde chaque partie jugée à la force de chacun",
+                "--level does not go with --all: each game is kept judged at everyone’s strength",
+            )
+        )
+    if arguments.file is not None:
+        raise Mistake(told("un fichier ou --all, pas les deux", "a record or --all, not both"))
+    from logomachie.cli.analyse_all import judge_all  # noqa: PLC0415  # the server comes with it
+
+    return judge_all(arguments.store, arguments.dask, why_not, in_json=arguments.json)
+
+
+def why_not(why: Failure) -> str:
+    """Why a record is not judged, in a sentence."""
+    line = told(f"ligne {why.line} : ", f"line {why.line}: ") if why.line else ""
+    match why.code:
+        case "NO_RECORD":
+            return told("ce n’est pas un enregistrement", "not a record")
+        case "UNREADABLE":
+            return line + told("elle est illisible", "it cannot be read")
+        case "DIVERGED":
+            return line + difference(why.detail)
+        case "UNKNOWN_GAME":
+            return told(
+                f"ce club n’a pas de jeu « {why.detail} »", f"this club has no game “{why.detail}”"
+            )
+        case "UNKNOWN_LIST":
+            return told(
+                "partie jouée avec un dictionnaire que ce club n’a pas",
+                "played with a dictionary this club has not",
+            )
+        case "BAD_OPTIONS":
+            return told(
+                "les options de l’enregistrement ne vont pas à ce jeu",
+                "the options of the record do not fit this game",
+            )
+        case "NOT_JUDGED":
+            return told("les coups de ce jeu ne se jugent pas", "moves of this game are not judged")
+    return told(f"une faute du programme : {why.detail}", f"a fault of ours: {why.detail}")
 
 
 def shown(found: Analysis) -> Iterator[str]:
@@ -168,6 +164,8 @@ def shown(found: Analysis) -> Iterator[str]:
                 f"seat {seat}: precision {value:g} — the share of what the best known moves "
                 "promised",
             )
+    if not found.curve:
+        return  # alone, nothing turns and nobody is beaten
     if found.turning is None:
         yield told("Partie égale jusqu’au bout.", "Level to the end.")
     else:

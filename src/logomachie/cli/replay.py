@@ -75,13 +75,8 @@ def run(arguments: Namespace) -> int:
     record = content(arguments.file)
     try:
         shown = _proved(prove(record, opened))
-    except Diverged as difference:
-        refused = Said(
-            f"le règlement refuse ce coup : {difference.what}",
-            f"the rules refuse this move: {difference.what}",
-        )
-        what = WHAT.get(difference.what, refused).told(tongue())
-        shown = Shown(proved=False, line=difference.seq, what=what)
+    except Diverged as diverged:
+        shown = Shown(proved=False, line=diverged.seq, what=difference(diverged.what))
     except Unreadable as error:
         if error.line == 1:
             raise Mistake(
@@ -97,6 +92,12 @@ def run(arguments: Namespace) -> int:
     else:
         show(shown)
     return 0 if shown.proved else 1
+
+
+def difference(what: str) -> str:
+    """How a line differs, in a sentence."""
+    refused = Said(f"le règlement refuse ce coup : {what}", f"the rules refuse this move: {what}")
+    return WHAT.get(what, refused).told(tongue())
 
 
 def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game

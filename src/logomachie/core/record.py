@@ -104,22 +104,28 @@ def prove(record: bytes, opened: Opener) -> Proof:
     """
     parts = read(record)
     head = parts.head
+    check_seed(head)
+    game = opened(head)
+    state = replay(game, Rng(head.seed), head.at, entries(game, parts.lines))
+    return Proof(
+        head=head, lines=len(parts.lines), outcome=game.outcome(state), digest=digest(state)
+    )
+
+
+def check_seed(head: Head) -> None:
+    """Whether the seed is the one that was promised; raises Diverged."""
     if head.commitment != commitment(head.seed):
         raise Diverged(0, "the seed's hash")
     if head.draw and not makes(head.draw, head.seed):
         raise Diverged(0, "the shares of the draw")
     if head.draw and not fits(head.draw):
         raise Diverged(0, "the rounds of the draw")
-    game = opened(head)
-    state = replay(game, Rng(head.seed), head.at, _entries(game, parts.lines))
-    return Proof(
-        head=head, lines=len(parts.lines), outcome=game.outcome(state), digest=digest(state)
-    )
 
 
-def _entries(
+def entries(
     game: Game[Any, Any, Any, View], lines: tuple[bytes, ...]
 ) -> Iterable[Entry[Move, Event]]:
+    """The lines of a record read one by one; raises Unreadable."""
     for number, line in enumerate(lines, 2):
         try:
             entry: Entry[Move, Event] = game.decoder.decode(line)

@@ -100,7 +100,7 @@ class Analysis(Value, kw_only=True):
     justesse: dict[str, float | None]  # by seat ("0", "1" …), 0 to 100; null under three decisions
     turning: Turning | None
     missed_wins: tuple[MissedWin, ...]
-    curve: tuple[Point, ...]
+    curve: tuple[Point, ...]  # of a game alone none: nobody is won against
     edition: int = 1  # of the judging: an older one is made again
 
 

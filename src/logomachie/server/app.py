@@ -73,10 +73,10 @@ async def _open_postgres(data: str) -> tuple[Store, Bus | None]:
     return store, store
 
 
-async def open_club(settings: Settings) -> Club:
-    """A node of the club as the settings want it."""
+async def open_fit(data: str) -> tuple[Store, Bus | None]:
+    """The same; raises Unfit where it cannot be served, in a sentence."""
     try:
-        store, bus = await open_store(settings.data)
+        return await open_store(data)
     except NewerSchema as newer:
         raise Unfit(
             said(
@@ -104,6 +104,11 @@ async def open_club(settings: Settings) -> Club:
                 "or name another file with --data.",
             )
         ) from taken
+
+
+async def open_club(settings: Settings) -> Club:
+    """A node of the club as the settings want it."""
+    store, bus = await open_fit(settings.data)
     figures, journal = _figures(settings), Journal()
     club = Club(
         settings,

@@ -16,6 +16,10 @@ export const en: After = {
       RESIGNED: 'The others left the game.',
       AGREED: 'All wanted to stop here.',
     },
+    whyAlone: {
+      RESIGNED: 'The game stopped here.',
+      AGREED: 'The game stopped here.',
+    },
     making: 'The game is being read again, to tell you what you could have played…',
     none: 'This game could not be read again.',
     turning: 'The turning point',

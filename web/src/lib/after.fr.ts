@@ -16,6 +16,10 @@ export const fr = typeset({
       RESIGNED: 'Les autres ont quitté la partie.',
       AGREED: 'Tous ont voulu s’arrêter là.',
     } as Readonly<Record<string, string>>,
+    whyAlone: {
+      RESIGNED: 'La partie s’est arrêtée là.',
+      AGREED: 'La partie s’est arrêtée là.',
+    } as Readonly<Record<string, string>>,
     making: 'On relit la partie pour vous dire ce que vous auriez pu jouer…',
     none: 'Cette partie n’a pas pu être relue.',
     turning: 'Le tournant',

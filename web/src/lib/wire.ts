@@ -970,6 +970,7 @@ export namespace Judged {
     readonly justesse: Readonly<Record<string, number | null>>
     readonly turning: Turning | null
     readonly missedWins: readonly MissedWin[]
+    /** of a game alone none: nobody is won against */
     readonly curve: readonly Point[]
     /** of the judging: an older one is made again */
     readonly edition: number

@@ -43,9 +43,14 @@ def turn(at: Spot, told: str) -> Turn:
     taken = int(square) - 1
     found = choices(position(at.view, taken), at.french.book)
     plays, locks, back = [], [], ""
+    fell, denied = [], []
     for part in rest:
         if part.startswith("-"):
             back = part[1:]
+        elif part.startswith("fell:"):
+            fell.append(part[5:])
+        elif part.startswith("denied:"):
+            denied.append(part[7:])
         elif part.startswith("lock:"):
             text = part[5:]
             on = next((w.id for w in at.state.words if w.text == text), None)
@@ -55,7 +60,7 @@ def turn(at: Spot, told: str) -> Turn:
             kind = "proper" if text.endswith("!") else "common"
             word, text = (int(number) if number else None), text.rstrip("!")
             plays.append(next(c for c in found if (c.word, c.text, c.kind) == (word, text, kind)))
-    return Turn(taken, tuple(plays), tuple(locks), back)
+    return Turn(taken, tuple(plays), tuple(locks), back, tuple(fell), tuple(denied))
 
 
 def played(at: Spot, chosen: Turn) -> State:
@@ -71,7 +76,9 @@ def played(at: Spot, chosen: Turn) -> State:
 def by_lot(seed: int) -> Iterator[tuple[Spot, Turn]]:
     """A position by lot with whole turns of every kind."""
     lot = Random(seed)
-    words = " ".join(f"{lot.choice('AB')}:{text}" for text in lot.sample(LYING, lot.randint(0, 5)))
+    seats = lot.choice((1, 2, 2, 3))
+    owned = (f"{lot.choice('ABC'[:seats])}:{text}" for text in lot.sample(LYING, lot.randint(0, 5)))
+    words = " ".join(owned)
     finals = lot.choice(("", "", " finals:-"))
-    at = spot(f"{words}{finals if words else ''}".strip() or "active:A")
+    at = spot(f"{words}{finals if words else ''}".strip() or "active:A", seats)
     yield from ((at, each) for each in dict.fromkeys(at.candidates()))

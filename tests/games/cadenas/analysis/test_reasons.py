@@ -38,6 +38,8 @@ TWINS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "open": ((TABLE, "1 LAC -E"), (LOCKED, "1 LAC lock:LAC -E")),
     "several": ((TABLE, "1 LAC MOT -E"), (TABLE, "1 LAC -E")),
     "spends": ((TABLE, "1 CAMELOT -R"), (TABLE, "1 LAC -E")),
+    "fell": ((TABLE, "1 fell:LAK -EC"), (TABLE, "1 -EC")),
+    "denied": ((TABLE, "1 LAC denied:LAK -E"), (TABLE, "1 LAC -E")),
     "last": ((f"A:TRI B:MOTOCYCLETTE {END}", "1 LAC -E"), (TABLE, "1 LAC -E")),
     "idle": ((TABLE, "1 -EC"), (TABLE, "1 LAC -E")),
 }
@@ -87,13 +89,19 @@ def scores(state: State) -> list[int]:
     return [sum(len(w.text) for w in state.words if w.owner == s) for s in range(len(state.hands))]
 
 
+def takers(at: Spot, after: State, text: str) -> tuple[str, ...]:
+    """The words that may take this one; a common word becomes a name by a padlock (CAD-A2)."""
+    held = word(after, text, at.seat)
+    return longer(at.lexicon, text, named=held.kind == "proper" or after.supply > 0)
+
+
 @cache
-def longer(lexicon: Lexicon, text: str) -> tuple[str, ...]:
+def longer(lexicon: Lexicon, text: str, *, named: bool = True) -> tuple[str, ...]:
     """Every word of the lists that lengthens this one and may take it, the slow way."""
     common = lexicon.listed(lexicon.containing("".join(sorted(text))))
     return tuple(
         key
-        for key in (*common, *names(lexicon))
+        for key in (*common, *(names(lexicon) if named else ()))
         if len(key) > len(text) and is_insertion(text, key) and key != text + "S"
     )
 
@@ -140,16 +148,16 @@ CHECKS: dict[str, Check] = {
         x["ahead"] == ahead(at, after) > 0 and ahead(at, at.state) <= 0
     ),
     "closed": lambda at, _, __, x: not longer(at.lexicon, x["word"]),
-    "narrow": lambda at, _, __, x: (
+    "narrow": lambda at, _, after, x: (
         {
             paid(x["word"], key)
-            for key in longer(at.lexicon, x["word"])
+            for key in takers(at, after, x["word"])
             if len(key) == len(x["word"]) + 1
         }
         == set(x["letters"])
     ),
-    "open": lambda at, chosen, _, x: (
-        x["by"] in longer(at.lexicon, x["word"])
+    "open": lambda at, chosen, after, x: (
+        x["by"] in takers(at, after, x["word"])
         and not lacking(at.view.squares[x["square"] - 1], paid(x["word"], x["by"]))
         and x["square"] - 1 != chosen.square
     ),
@@ -161,6 +169,8 @@ CHECKS: dict[str, Check] = {
         x["hand"] == len(at.state.hands[at.seat]) <= x["cards"]
         and x["cards"] == sum(map(len, texts(after))) - sum(map(len, texts(at.state)))
     ),
+    "fell": lambda _, chosen, after, x: x["word"] in chosen.fell and x["word"] not in texts(after),
+    "denied": lambda _, chosen, __, x: x["word"] in chosen.denied,
     "last": lambda _, __, after, ___: after.why is not None,
     "idle": lambda at, chosen, after, x: after.words == at.state.words and x["back"] == chosen.back,
 }

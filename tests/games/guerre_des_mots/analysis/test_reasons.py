@@ -91,14 +91,17 @@ def test_what_lays_no_word_is_told_as_what_it_is() -> None:
         "draws": Draw(number, coup),
         "rests": Pass(number, coup),
         "otherwise": Lift(number, coup, 1, 1),
+        "asks": Recover(number, coup, 2, 1, 1),
     }
     for kind, move in turns.items():
         assert [kind] == [fact.kind for fact in all_facts(spot, Turn((move,)))]
+        faulty = all_facts(spot, Turn((move,), erred=True))
+        assert ["erred"] == [fact.kind for fact in faulty]
 
 
 def test_every_kind_has_its_twins() -> None:
     """No reason is told that no position was made for, and there are ten at least."""
-    told = {*TWINS, *APART, "recovers", "draws", "rests", "otherwise"}
+    told = {*TWINS, *APART, "recovers", "asks", "erred", "draws", "rests", "otherwise"}
 
     assert set(SENTENCES) == told
     assert len(told) >= 10
@@ -148,7 +151,7 @@ CHECKS: dict[str, Check] = {
     ),
     "opens": lambda _, __, ___, events, ____: laid(events).how == "OPEN",
     "boards": lambda at, _, __, events, ____: laid(events).of != at[2].seat,
-    "green": lambda _, __, ___, events, x: laid(events).green == x["count"],
+    "green": lambda _, __, ___, events, x: laid(events).green == x["count"] > 0,
     "replays": lambda _, __, ___, events, ____: laid(events).tactical and laid(events).credits > 0,
     "guards": lambda _, __, ___, events, ____: laid(events).cross is not None,
     "shields": lambda _, __, ___, events, ____: laid(events).shield,
@@ -158,8 +161,8 @@ CHECKS: dict[str, Check] = {
     "joker": lambda _, __, ___, events, ____: any(
         letter.joker and letter.origin is None for letter in laid(events).letters
     ),
-    "lays": lambda at, _, __, events, x: (
-        from_hand(events) == x["count"] and len(at[2].view.arsenal) - x["count"] == x["left"]
+    "lays": lambda at, _, after, events, x: (
+        from_hand(events) == x["count"] and len(after.arsenals[at[2].seat]) == x["left"]
     ),
     "free": lambda _, __, ___, events, ____: from_hand(events) == 0,
     "easy": lambda at, _, __, ___, x: any(

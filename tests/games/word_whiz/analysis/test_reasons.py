@@ -24,7 +24,14 @@ ENDED = "DTN phase:race A13E13I13O13U12"
 # kind: a position and a word (none: silence, a number: a pack) that has it; the twin that has not
 TWINS: dict[str, tuple[tuple[str, str | int | None], tuple[str, str | int | None]]] = {
     "gain": ((RACE, "dent"), (RACE, "tronc")),
-    "wins": (("DTN phase:race A13E12I13O13U13", "dent"), (RACE, "dent")),
+    "wins": (
+        ("DTN phase:race A13E12I13O13U13/A1E1I1O1U1", "dent"),
+        ("DTN phase:race A13E12I13O13U13", "dent"),
+    ),
+    "ends": (
+        ("DTN phase:race A13E12I13O13U13", "dent"),
+        ("DTN phase:race A13E11I13O13U13", "dent"),
+    ),
     "home": (("DTN phase:race A1E12I1O1U1", "dent"), ("DTN phase:race A1E11I1O1U1", "dent")),
     "most": (("WWZ phase:race A1E1I1O1U1", None), (RACE, "dent")),
     "leads": (
@@ -148,7 +155,12 @@ CHECKS: dict[str, Check] = {
     "gain": lambda at, _, x: (
         x["moved"] == walked(at, x["word"]) and x["gain"] == sum(x["moved"].values())
     ),
-    "wins": lambda at, _, x: set(after(at, x["word"])) == {at.setup.track},
+    "wins": lambda at, _, x: (
+        set(after(at, x["word"])) == {at.setup.track} and len(at.state.pawns) > 1
+    ),
+    "ends": lambda at, _, x: (
+        set(after(at, x["word"])) == {at.setup.track} and len(at.state.pawns) == 1
+    ),
     "home": lambda at, _, x: all(
         after(at, x["word"])[VOWELS.index(v)] == at.setup.track
         and at.pawns[VOWELS.index(v)] < at.setup.track

@@ -5,7 +5,7 @@ from random import Random
 
 from logomachie.core.rng import Rng
 from logomachie.games.wordsmith import GAME as WORDSMITH
-from logomachie.games.wordsmith.analysis.spot import Refused, Roll, Spot, Stood, Word
+from logomachie.games.wordsmith.analysis.spot import Roll, Spot, Stood, TurnedDown, Word
 from logomachie.games.wordsmith.rules.types import Setup
 from logomachie.lexicon.load import french
 
@@ -21,7 +21,7 @@ def spot(position: str, seat: int = 0, seats: int = 2, **options: object) -> Spo
     return Spot(setup, lexicon, housed.game, game.view(housed, seat), seat, 60_000)
 
 
-def by_lot(seed: int) -> Iterator[tuple[Spot, Word | Stood | Refused | Roll]]:
+def by_lot(seed: int) -> Iterator[tuple[Spot, Word | Stood | TurnedDown | Roll]]:
     """A zone and a sheet by lot, with some of its words and a roll."""
     lot = Random(seed)
 

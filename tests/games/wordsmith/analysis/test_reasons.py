@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from logomachie.core import game
 from logomachie.games.wordsmith.analysis.facts import About, all_facts
 from logomachie.games.wordsmith.analysis.sentences import SENTENCES
-from logomachie.games.wordsmith.analysis.spot import Refused, Roll, Spot
+from logomachie.games.wordsmith.analysis.spot import Roll, Spot, TurnedDown
 from logomachie.games.wordsmith.rules import score
 from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.claim import Judge
@@ -51,7 +51,7 @@ def chosen(at: Spot, which: str) -> About:
     if which.startswith("stood:"):
         return at.stood(which[6:])
     if which.startswith("refused:"):
-        return Refused(which[8:])
+        return TurnedDown(which[8:])
     places = range(len(at.found))
     length = {place: int(at.words.length[at.found.rows[place]]) for place in places}
     worth = {place: int(at.found.worth[place]) for place in places}
@@ -169,7 +169,7 @@ CHECKS: dict[str, Check] = {
         x["word"] in valid(at) and x["points"] == score.points(at.setup, x["word"])
     ),
     "agreed": lambda at, _, x: x["word"] not in valid(at),
-    "refused": lambda _, about, __: isinstance(about, Refused),
+    "refused": lambda _, about, __: isinstance(about, TurnedDown),
     "behind": lambda at, _, x: x["words"] == written(at, 1 - at.seat) - written(at, at.seat) > 0,
 }
 

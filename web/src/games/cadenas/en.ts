@@ -62,8 +62,6 @@ export const en: Voice = {
     DRY: 'The stock is empty and nobody lays a card any more.',
     STOCK: 'The stock is empty.',
     STALEMATE: 'Two whole rounds have passed without a card played.',
-    AGREED: 'Everybody agreed to stop here.',
-    RESIGNED: 'The others have left the game.',
   },
 
   lockFrom: (noun) => `Comes from ${noun}.`,

@@ -56,8 +56,6 @@ export const fr = typeset({
     DRY: 'Le talon est épuisé et plus personne ne pose de carte.',
     STOCK: 'Le talon est épuisé.',
     STALEMATE: 'Deux tours de table ont passé sans une carte jouée.',
-    AGREED: 'Tous sont d’accord : la partie s’arrête là.',
-    RESIGNED: 'Les autres ont quitté la partie.',
   } as Readonly<Record<string, string>>,
 
   // padlocks

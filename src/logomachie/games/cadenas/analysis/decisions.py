@@ -9,6 +9,7 @@ from logomachie.core.game import Entry, Event
 from logomachie.core.tongue import Said
 from logomachie.games.cadenas.analysis.facts import by_weight, facts
 from logomachie.games.cadenas.analysis.spot import Spot, Turn
+from logomachie.games.cadenas.rules.events import Counted, Fell
 from logomachie.games.cadenas.rules.text import spoken
 from logomachie.games.cadenas.rules.types import Asked, Lock, PutBack, State, Take
 from logomachie.games.cadenas.solver.search import Choice, paid
@@ -46,6 +47,10 @@ def _turn(match: Match, line: int, state: State, told: list[Line]) -> Weighed:
 def _played(told: list[Line]) -> Turn:
     """What the seat did, from the last state before its cards went back."""
     moves = [entry.move for _, _, entry, _ in told]
+    events = [event for _, _, entry, _ in told for event in entry.events]
+    fallen = [event for event in events if isinstance(event, Fell)]
+    fell = {(event.word, event.text) for event in fallen}
+    denied = [e.text for e in events if isinstance(e, Counted) and e.accepted is False]
     last = next(before for _, before, entry, _ in told if isinstance(entry.move, PutBack))
     plays = tuple(
         Choice(
@@ -59,17 +64,18 @@ def _played(told: list[Line]) -> Turn:
             seizes=play.padlock if play.held is not None else None,
         )
         for play in last.plays
+        if (play.word, play.text) not in fell
     )
     laid = {play.word for play in last.plays if play.before is None}
     texts = {word.id: word.text for word in last.words}
     locks = tuple(
         (None if move.word in laid else move.word, texts.get(move.word, ""))
         for move in moves
-        if isinstance(move, Lock)
+        if isinstance(move, Lock) and (move.word, texts.get(move.word, "")) not in fell
     )
     square = next((move.square for move in moves if isinstance(move, Take)), None)
-    back = next(move.cards for move in moves if isinstance(move, PutBack))
-    return Turn(square, plays, locks, back)
+    back = "".join(move.cards for move in moves if isinstance(move, PutBack))
+    return Turn(square, plays, locks, back, tuple(e.text for e in fallen), tuple(denied))
 
 
 def _option(spot: Spot, turn: Turn) -> Option:

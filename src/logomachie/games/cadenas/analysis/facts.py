@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from logomachie.games.cadenas.analysis.spot import Spot, Turn
+from logomachie.games.cadenas.analysis.spot import Held, Spot, Turn
 from logomachie.games.cadenas.rules.cards import lacking
 from logomachie.games.cadenas.rules.types import HIDDEN
 from logomachie.games.cadenas.solver.search import Choice, paid
@@ -20,10 +20,12 @@ def facts(spot: Spot, turn: Turn) -> list[Fact]:
 
 def all_facts(spot: Spot, turn: Turn) -> list[Fact]:
     """Everything there is to tell."""
+    down = [Fact("fell", {"word": word}) for word in turn.fell]
+    down += [Fact("denied", {"word": word}) for word in turn.denied]
     if not turn.plays:
-        return [*_idle(spot, turn), *_after(spot, turn)]
+        return [*down, *_idle(spot, turn), *_after(spot, turn)]
     plays = by_weight(turn.plays)
-    return [*_first(spot, turn, plays), *_after(spot, turn), *_more(spot, turn, plays)]
+    return [*_first(spot, turn, plays), *down, *_after(spot, turn), *_more(spot, turn, plays)]
 
 
 def by_weight(plays: Sequence[Choice]) -> list[Choice]:
@@ -51,12 +53,13 @@ def _first(spot: Spot, turn: Turn, plays: list[Choice]) -> Iterator[Fact]:
 
 def _after(spot: Spot, turn: Turn) -> Iterator[Fact]:
     """What the turn leaves: padlocks, words that are open or closed, the score."""
-    for _, text in turn.locks:
+    answered = not (spot.is_last or spot.is_alone)
+    for _, text in turn.locks if answered else ():
         yield Fact("locks", {"word": text})
     held = [word for word in spot.after(turn) if word.owner == spot.seat and not word.locked]
     for word in sorted(held, key=lambda word: (-len(word.text), word.text)):
-        if any(play.text == word.text for play in turn.plays):
-            yield from _open(spot, turn, word.text)
+        if answered and any(play.text == word.text for play in turn.plays):
+            yield from _open(spot, turn, word)
     scores = spot.scores(turn)
     before = spot.view.scores
     others = [score for seat, score in enumerate(scores) if seat != spot.seat]
@@ -65,27 +68,29 @@ def _after(spot: Spot, turn: Turn) -> Iterator[Fact]:
         yield Fact("leads", {"ahead": scores[spot.seat] - max(others)})
 
 
-def _open(spot: Spot, turn: Turn, word: str) -> Iterator[Fact]:
+def _open(spot: Spot, turn: Turn, held: Held) -> Iterator[Fact]:
     """Whether a word can be taken, by any card, by one, by those that lie open."""
+    word = held.text
+    names = held.kind == "proper" or spot.state.supply > sum(play.supply for play in turn.plays)
     if not any(len(spot.french.book.captures(kind, word).rows) for kind in ("common", "proper")):
         yield Fact("closed", {"word": word})
         return
-    single = [letter for letter in LETTERS if grown(spot, word, letter)]
+    single = [letter for letter in LETTERS if grown(spot, word, letter, names=names)]
     if len(single) <= FEW:
         yield Fact("narrow", {"word": word, "letters": single})
     for square, pair in enumerate(spot.view.squares):
         cards = pair.replace(HIDDEN, "")
-        if square != turn.square and cards and (found := grown(spot, word, cards)):
+        if square != turn.square and cards and (found := grown(spot, word, cards, names=names)):
             best = max(found, key=lambda text: (len(text), text))
             yield Fact("open", {"word": word, "by": best, "square": square + 1})
             return
 
 
-def grown(spot: Spot, word: str, cards: str) -> list[str]:
-    """What another may make of a word with these cards alone."""
+def grown(spot: Spot, word: str, cards: str, *, names: bool) -> list[str]:
+    """What another may make of a word with these cards alone; a name needs a padlock (CAD-A2)."""
     book, setup = spot.french.book, spot.setup
     common = book.grown("common", word, cards, setup.min_common)
-    proper = book.grown("proper", word, cards, setup.min_proper) if spot.state.supply else []
+    proper = book.grown("proper", word, cards, setup.min_proper) if names else []
     return [
         text
         for text in (*common, *proper)

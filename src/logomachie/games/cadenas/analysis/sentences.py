@@ -1,4 +1,4 @@
-"""The facts of Cadenas as sentences, cause first, then effect."""
+"""The facts of Cadenas as sentences, cause first, then effect; each is true read alone."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -17,7 +17,7 @@ def wins(points: int) -> Said:
 def captures(word: str, old: str, letters: str, taken: int) -> Said:
     cards = listed([*letters])
     return Said(
-        f"Avec {cards}, {word} prend {old} à l’adversaire, qui perd "
+        f"Avec {cards}, {word} prend {old} à un adversaire, qui perd "
         f"{many(taken, 'point', 'points')}.",
         f"With {listed([*letters], 'and')}, {word} captures {old}: "
         f"its owner loses {counted(taken, 'point', 'points')}.",
@@ -54,8 +54,8 @@ def seizes(word: str) -> Said:
 
 def locks(word: str) -> Said:
     return Said(
-        f"Un cadenas met {word} à l’abri : personne d’autre ne peut le prendre.",
-        f"A padlock shelters {word}: nobody else can take it.",
+        f"Un cadenas met {word} à l’abri : tant qu’il y est, personne d’autre ne peut le prendre.",
+        f"A padlock shelters {word}: while it is there nobody else can take it.",
     )
 
 
@@ -68,42 +68,57 @@ def leads(ahead: int) -> Said:
 
 def closed(word: str) -> Said:
     return Said(
-        f"Aucun mot ne rallonge {word} : il ne peut plus être pris.",
-        f"No word lengthens {word}: it cannot be taken any more.",
+        f"Aucun mot des listes ne permet à un autre de prendre {word}.",
+        f"No word of the lists lets another take {word}.",
     )
 
 
 def narrow(word: str, letters: Sequence[str]) -> Said:
     if not letters:
         return Said(
-            f"Une seule carte ne suffit pas pour prendre {word}.",
-            f"One card alone is not enough to take {word}.",
+            f"D’une seule carte, aucun mot des listes ne prend {word}.",
+            f"With one card no word of the lists takes {word}.",
         )
     named = listed([f"un {letter}" for letter in letters], "ou")
     return Said(
-        f"D’une seule carte, l’adversaire ne peut prendre {word} que par {named}.",
-        f"With one card an opponent can take {word} by {listed([*letters], 'or')} only.",
+        f"D’une seule carte, un mot des listes ne prend {word} que par {named}.",
+        f"With one card a word of the lists takes {word} by {listed([*letters], 'or')} only.",
     )
 
 
 def open(word: str, by: str, square: int) -> Said:  # noqa: A001  # what the fact is called
     return Said(
-        f"{word} reste ouvert : la paire de la case {square} suffit pour {by}.",
-        f"{word} stays open: the pair on square {square} is enough for {by}.",
+        f"{word} peut être pris : la paire de la case {square} suffit pour en faire {by}.",
+        f"{word} can be taken: the pair on square {square} is enough to make {by} of it.",
     )
 
 
 def several(count: int, won: int) -> Said:
     return Said(
-        f"{count} mots en un tour : {many(won, 'point', 'points')} de plus.",
-        f"{count} words in one turn: {counted(won, 'point', 'points')} more.",
+        f"Ce tour joue {count} mots et ajoute {many(won, 'point', 'points')}.",
+        f"This turn plays {count} words and adds {counted(won, 'point', 'points')}.",
     )
 
 
 def spends(cards: int, hand: int) -> Said:
     return Said(
-        f"Ce tour emploie {cards} cartes ; la main en avait {hand}.",
-        f"This turn uses {cards} cards; the hand held {hand}.",
+        f"Ce tour emploie {many(cards, 'carte', 'cartes')} ; avant la paire, la main en avait "
+        f"{hand}.",
+        f"This turn uses {counted(cards, 'card', 'cards')}; before the pair the hand held {hand}.",
+    )
+
+
+def fell(word: str) -> Said:
+    return Said(
+        f"{word} n’était pas admis : mis en doute, il a été repris.",
+        f"{word} was not admitted: doubted, it was taken back.",
+    )
+
+
+def denied(word: str) -> Said:
+    return Said(
+        f"La table n’a pas admis {word} : ses cartes sont restées en main.",
+        f"The table did not admit {word}: its cards stayed in the hand.",
     )
 
 
@@ -126,6 +141,6 @@ SENTENCES: Mapping[str, Callable[..., Said]] = {
     each.__name__: each
     for each in (
         wins, captures, grows, lays, padlock, seizes, locks, leads, closed, narrow, open, several,
-        spends, last, idle,
+        spends, fell, denied, last, idle,
     )
 }  # fmt: skip

@@ -13,6 +13,7 @@ from logomachie.games.cadenas.bots.taste import Regard
 from logomachie.games.cadenas.bots.temper import TEMPERS
 from logomachie.games.cadenas.rules.types import (
     Asked,
+    Kind,
     Lay,
     Lock,
     PutBack,
@@ -41,6 +42,8 @@ class Turn:
     plays: tuple[Choice, ...]
     locks: tuple[tuple[int | None, str], ...]  # word that gets a padlock (None: one just laid)
     back: str
+    fell: tuple[str, ...] = ()  # words that were challenged and taken back
+    denied: tuple[str, ...] = ()  # words the table's vote did not admit
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class Held:
     owner: Seat
     text: str
     locked: bool
+    kind: Kind
 
 
 @dataclass(frozen=True)
@@ -81,9 +85,14 @@ class Spot:
         return 1 / max(1, len(self.state.hands) - 1)
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nobody else plays."""
+        return len(self.state.hands) - len(self.state.gone) < 2
+
+    @property
     def is_last(self) -> bool:
         """Whether nobody plays after this turn."""
-        return self.view.finals == () or len(self.state.hands) == 1
+        return self.view.finals == ()
 
     def points(self, text: str) -> int:
         return points(self.setup.score, text)
@@ -115,7 +124,7 @@ class Spot:
         """The words on the table after a turn."""
         locked = {lock.place for lock in self.state.padlocks if lock.place is not None}
         held = {
-            word.id: Held(word.id, word.owner, word.text, word.id in locked)
+            word.id: Held(word.id, word.owner, word.text, word.id in locked, word.kind)
             for word in self.state.words
         }
         number = self.state.numbered
@@ -130,10 +139,10 @@ class Spot:
             if lock is not None:
                 shut.remove(lock)
             was = play.word is not None and held[place].locked
-            held[place] = Held(place, self.seat, play.text, was or lock is not None)
+            held[place] = Held(place, self.seat, play.text, was or lock is not None, play.kind)
         for word, text in shut:
             if word is not None:
-                held[word] = Held(word, self.seat, text, True)
+                held[word] = Held(word, self.seat, text, True, held[word].kind)
         return tuple(held.values())
 
     def won(self, turn: Turn) -> int:
@@ -149,7 +158,7 @@ class Spot:
 
     def risk(self, held: Sequence[Held], square: int | None) -> float:
         """Points the next player's best capture costs, over the hands he may have."""
-        if self.is_last:
+        if self.is_last or self.is_alone:
             return 0.0
         danger = self.danger(square)
         mine = sorted(
@@ -178,7 +187,9 @@ class Spot:
         )
 
     def wins(self, turn: Turn) -> bool:
-        """Whether it is the last turn of the game, and wins it."""
+        """Whether it is the last turn of the game, and wins it; alone there is nobody to beat."""
+        if self.is_alone:
+            return False
         mine, *others = sorted(
             (score, seat == self.seat) for seat, score in enumerate(self.scores(turn))
         )[::-1]

@@ -10,11 +10,13 @@ from logomachie.core.tongue import Said
 from logomachie.games.guerre_des_mots.analysis.facts import facts
 from logomachie.games.guerre_des_mots.analysis.playout import Worlds, estimated
 from logomachie.games.guerre_des_mots.analysis.spot import Spot, Turn
+from logomachie.games.guerre_des_mots.rules.events import Erred
 from logomachie.games.guerre_des_mots.rules.text import spoken
 from logomachie.games.guerre_des_mots.rules.types import Asked, Draw, Lay, Pass, Recover, State
 from logomachie.games.judgement import Match, Option, Weighed
 
 Line: TypeAlias = tuple[int, State, Entry[Asked, Event], State]
+ERRED = Said("Une faute", "A fault")
 NAMES = {
     Recover: Said("Reprendre des lettres", "Take letters back"),
     Draw: Said("Piocher", "Draw"),
@@ -35,17 +37,26 @@ def judged(match: Match) -> Iterator[Weighed]:
             if entry.seat == before.active and isinstance(entry.move, Asked)
         )
         if before.phase in PLAYING and moves and before.active not in told[-1][3].gone:
-            yield _turn(match, first, before, moves)
+            yield _turn(match, first, before, moves, erred=_erred(told, before.active))
 
 
-def _turn(match: Match, line: int, state: State, moves: tuple[Asked, ...]) -> Weighed:
+def _erred(told: list[Line], seat: int) -> bool:
+    """Whether the first move of a turn was a fault: one the seat could see, or a wrong accent."""
+    events = next((entry.events for _, _, entry, _ in told if entry.seat == seat), ())
+    return any(isinstance(event, Erred) for event in events)
+
+
+def _turn(
+    match: Match, line: int, state: State, moves: tuple[Asked, ...], *, erred: bool
+) -> Weighed:
     seat = state.active
     housed = match.states[line - 1]
     view = match.game.view(housed, seat)
     spot = Spot(match.config, match.lexicon, view, seat, match.ages[seat])
     worlds = Worlds(match.game, match.lexicon, housed, spot.table, seat)
     first = moves[0]
-    played = Turn(moves, spot.judged(first) if isinstance(first, Lay) else None)
+    laid = isinstance(first, Lay) and not erred
+    played = Turn(moves, spot.judged(first) if laid else None, erred)  # type: ignore[arg-type]  # a Lay
     options = [_option(spot, worlds, played)]
     options += [
         _option(spot, worlds, turn)
@@ -57,21 +68,32 @@ def _turn(match: Match, line: int, state: State, moves: tuple[Asked, ...]) -> We
 
 
 def _option(spot: Spot, worlds: Worlds, turn: Turn) -> Option:
-    wins = turn.verdict is not None and turn.verdict.win is not None
+    wins = turn.verdict is not None and turn.verdict.win is not None and not spot.is_alone
     key = plain(turn.word)
     row = spot.lexicon.row(key) if key else None
+    word = "" if row is None else spot.lexicon.spelled(row)
+    if word and spot.table.options.accents:
+        word = turn.word.lower()  # as its tokens read: CÔTE is not CÔTÉ
     return Option(
         text=", ".join(
             spoken(move, spot.view if n == 0 else None) for n, move in enumerate(turn.moves)
         ),
-        value=1.0 if wins else worlds.chance(turn.moves),
+        value=1.0
+        if turn.verdict is not None and turn.verdict.win is not None
+        else worlds.chance(turn.moves),
         words=(key,) if key else (),
-        word="" if row is None else spot.lexicon.spelled(row),
-        name=None if row is not None else NAMES.get(type(turn.moves[0]), OTHERWISE),
+        word=word,
+        name=None if word else _name(turn),
         moves=turn.moves,
         wins=wins,
         about=turn,
     )
+
+
+def _name(turn: Turn) -> Said:
+    if turn.word:  # one the dictionary has not as a whole: a compound
+        return Said(turn.word, turn.word)
+    return ERRED if turn.erred else NAMES.get(type(turn.moves[0]), OTHERWISE)
 
 
 def chances(match: Match, state: State) -> tuple[float, ...]:

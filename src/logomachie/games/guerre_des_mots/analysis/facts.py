@@ -23,9 +23,13 @@ def all_facts(spot: Spot, turn: Turn) -> list[Fact]:
     """Everything there is to tell."""
     if turn.verdict is not None:
         return [*_word(spot, turn.verdict)]
+    if turn.erred:
+        return [Fact("erred")]
     match turn.moves[0]:
-        case Recover():
-            return [Fact("recovers", {"count": turn.moves[0].count})]
+        case Recover(chain=chain, count=count):
+            held = spot.table.chains.get(chain)
+            mine = held is not None and held.seat == spot.seat
+            return [Fact("recovers" if mine else "asks", {"count": count})]
         case Draw():
             return [Fact("draws")]
         case Pass():
@@ -36,7 +40,7 @@ def all_facts(spot: Spot, turn: Turn) -> list[Fact]:
 def _word(spot: Spot, verdict: Verdict) -> Iterator[Fact]:
     word, table = verdict.word, spot.table
     if verdict.win is not None:
-        yield Fact("wins", {"word": word, "why": verdict.win.why})
+        yield Fact("wins", {"word": word, "why": verdict.win.why, "alone": spot.is_alone})
     yield from _taken(spot, verdict)
     before = spot.away(table)
     after = spot.away(replace(table, chains=verdict.chains))
@@ -46,9 +50,10 @@ def _word(spot: Spot, verdict: Verdict) -> Iterator[Fact]:
         yield Fact("opens", {"word": word})
     elif verdict.chain.seat != spot.seat:
         yield Fact("boards", {"word": word})
-    if verdict.green:
+    goes_on = table.coups_left - 1 if verdict.win is None else 0
+    if 0 < verdict.green <= goes_on:
         yield Fact("green", {"word": word, "count": verdict.green})
-    if verdict.tactical and verdict.lay.cross is None:
+    if verdict.tactical and verdict.lay.cross is None and goes_on:
         yield Fact("replays", {"word": word})
     if verdict.lay.cross is not None:
         yield Fact("guards", {"word": word})
@@ -67,7 +72,7 @@ def _cost(spot: Spot, verdict: Verdict) -> Iterator[Fact]:
     if any(letter.token == JOKER for letter in spent):
         yield Fact("joker", {"word": word})
     if spent:
-        left = len(spot.table.arsenal) - len(spent)
+        left = len(verdict.arsenal)  # crosses and what was shot among it
         yield Fact("lays", {"word": word, "count": len(spent), "left": left})
     else:
         yield Fact("free", {"word": word})

@@ -1,4 +1,4 @@
-"""The facts of La Guerre des Mots as sentences, cause first, then effect."""
+"""The facts of La Guerre des Mots as sentences, cause, then effect; each is true read alone."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,8 +6,12 @@ from logomachie.core.french import listed, many, several
 from logomachie.core.tongue import Said
 
 
-def wins(word: str, why: str) -> Said:
+def wins(word: str, why: str, alone: bool) -> Said:
     on, at = ("la croix", "the cross") if why == "CROSS" else ("le but d’en face", "the far goal")
+    if alone:
+        return Said(
+            f"{word} couvre {on} : le but est atteint.", f"{word} covers {at}: the aim is reached."
+        )
     return Said(f"{word} couvre {on} et gagne la partie.", f"{word} covers {at} and wins the game.")
 
 
@@ -26,6 +30,11 @@ def shifts(word: str, letters: str) -> Said:
 
 
 def closer(word: str, before: int, after: int) -> Said:
+    if after == 0:
+        return Said(
+            f"{word} touche la croix, qui était à {many(before, 'case', 'cases')}.",
+            f"{word} touches the cross, which was {several(before, 'cell', 'cells')} away.",
+        )
     return Said(
         f"{word} mène à {many(after, 'case', 'cases')} de la croix, au lieu de {before}.",
         f"{word} leads {several(after, 'cell', 'cells')} from the cross instead of {before}.",
@@ -70,8 +79,8 @@ def shields(word: str) -> Said:
 
 def shoots(word: str, count: int) -> Said:
     return Said(
-        f"{word} : son tir rapporte {many(count, 'lettre', 'lettres')}.",
-        f"The shot of {word} brings {several(count, 'letter', 'letters')}.",
+        f"{word} permet de tirer : {many(count, 'lettre gagnée', 'lettres gagnées')}.",
+        f"{word} allows a shot: {several(count, 'letter', 'letters')} won.",
     )
 
 
@@ -81,8 +90,10 @@ def joker(word: str) -> Said:
 
 def lays(word: str, count: int, left: int) -> Said:
     return Said(
-        f"{word} emploie {many(count, 'lettre', 'lettres')} de l’arsenal ; il en reste {left}.",
-        f"{word} uses {several(count, 'letter', 'letters')} of the arsenal and leaves {left}.",
+        f"{word} emploie {many(count, 'lettre', 'lettres')} de l’arsenal, qui compte ensuite "
+        f"{many(left, 'jeton', 'jetons')}.",
+        f"{word} uses {several(count, 'letter', 'letters')} of the arsenal, which then holds "
+        f"{several(left, 'token', 'tokens')}.",
     )
 
 
@@ -107,8 +118,25 @@ def recovers(count: int) -> Said:
     )
 
 
+def asks(count: int) -> Said:
+    return Said(
+        f"Il est demandé à un autre de reprendre {many(count, 'lettre', 'lettres')} de sa chaîne.",
+        f"Another is asked to take {several(count, 'letter', 'letters')} back from his chain.",
+    )
+
+
+def erred() -> Said:
+    return Said(
+        "Le premier coup de ce tour était une faute : il a été défait, et le tour perdu.",
+        "The first move of this turn was a fault: it was undone, and the turn lost.",
+    )
+
+
 def draws() -> Said:
-    return Said("Piocher remplace le tour.", "Drawing takes the place of the turn.")
+    return Said(
+        "Piocher, quand l’arbitre le permet, remplace le tour.",
+        "Drawing, where the referee allows it, takes the place of the turn.",
+    )
 
 
 def rests() -> Said:
@@ -123,6 +151,6 @@ SENTENCES: Mapping[str, Callable[..., Said]] = {
     each.__name__: each
     for each in (
         wins, takes, shifts, closer, opens, boards, green, replays, guards, shields, shoots, joker,
-        lays, free, easy, recovers, draws, rests, otherwise,
+        lays, free, easy, recovers, asks, erred, draws, rests, otherwise,
     )
 }  # fmt: skip

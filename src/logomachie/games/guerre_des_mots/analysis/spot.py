@@ -39,6 +39,7 @@ class Turn:
 
     moves: tuple[Asked, ...]
     verdict: Verdict | None = None  # of its first word
+    erred: bool = False  # its first move was a fault, undone (ERR-01)
 
     @property
     def word(self) -> str:
@@ -62,6 +63,11 @@ class Spot:
     @cached_property
     def mind(self) -> Mind:
         return mind(self.lexicon, ALL_WORDS, accents=self.table.options.accents)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody else plays."""
+        return self.setup.seats == 1
 
     def knows(self, word: str) -> bool:
         """Whether this age is likely to know a word of the board."""

@@ -42,8 +42,8 @@ def all_facts(spot: Spot, about: Word | Turn | Hush) -> list[Fact]:
 def _word(spot: Spot, word: Word) -> Iterator[Fact]:
     moved = {vowel: n for vowel, n in zip(VOWELS, word.steps, strict=True) if n}
     yield Fact("gain", {"word": word.key, "gain": word.gain, "moved": moved})
-    if spot.wins(word):
-        yield Fact("wins", {"word": word.key})
+    if spot.finishes(word):
+        yield Fact("wins" if spot.wins(word) else "ends", {"word": word.key})
         return
     after, track = spot.after(word), spot.setup.track
     home = [v for v, n in moved.items() if after[VOWELS.index(v)] == track]

@@ -29,6 +29,13 @@ def wins(word: str) -> Said:
     )
 
 
+def ends(word: str) -> Said:
+    return Said(
+        f"{word} amène le dernier pion au bout : le but est atteint.",
+        f"{word} brings the last pawn home: the aim is reached.",
+    )
+
+
 def home(word: str, vowels: Sequence[str]) -> Said:
     one = len(vowels) == 1
     return Said(
@@ -221,7 +228,7 @@ def empties() -> Said:
 SENTENCES: Mapping[str, Callable[..., Said]] = {
     each.__name__: each
     for each in (
-        gain, wins, home, most, leads, every, hindmost, lost, short, easy, left, lacks, stuck,
+        gain, wins, ends, home, most, leads, every, hindmost, lost, short, easy, left, lacks, stuck,
         used, joined, refused, unknown, silent, mute, average, rarest, keeps, empties,
     )
 }  # fmt: skip

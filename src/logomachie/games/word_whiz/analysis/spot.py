@@ -107,6 +107,10 @@ class Spot:
         return a, e, i, o, u
 
     def wins(self, word: Word) -> bool:
+        """Whether it brings the last pawn home before somebody else."""
+        return self.setup.seats > 1 and self.finishes(word)
+
+    def finishes(self, word: Word) -> bool:
         """Whether it brings the last pawn home."""
         return word.flaw is None and all(at >= self.setup.track for at in self.after(word))
 

@@ -13,7 +13,7 @@ from logomachie.core.tongue import Said
 from logomachie.games.judgement import Match, Option, Weighed
 from logomachie.games.wordsmith.analysis import spot as moments
 from logomachie.games.wordsmith.analysis.facts import facts
-from logomachie.games.wordsmith.analysis.spot import Refused, Spot, Stood, Word
+from logomachie.games.wordsmith.analysis.spot import Spot, Stood, TurnedDown, Word
 from logomachie.games.wordsmith.rules.events import Claimed, Rejected, RoundScored
 from logomachie.games.wordsmith.rules.score import scores, totals
 from logomachie.games.wordsmith.rules.text import spoken
@@ -40,7 +40,7 @@ def judged(match: Match) -> Iterator[Weighed]:
         key = plain(entry.move.word)
         fate, word = _fate(match, line, entry.seat, key), spot.named(key)
         if fate == "REFUSED" or (fate == "FELL" and word is None):
-            yield _heard(match, line, spot, entry.move, Refused(key))
+            yield _heard(match, line, spot, entry.move, TurnedDown(key))
         elif word is not None:
             yield _claimed(match, line, spot, word)
         elif fate == "STOOD":
@@ -70,7 +70,7 @@ def _verdicts(event: RoundScored, seat: int) -> tuple[Verdict, ...]:
     return event.verdicts[seat] if seat < len(event.verdicts) else ()
 
 
-def _heard(match: Match, line: int, spot: Spot, move: Claim, about: Stood | Refused) -> Weighed:
+def _heard(match: Match, line: int, spot: Spot, move: Claim, about: Stood | TurnedDown) -> Weighed:
     """What the table made of a word that is none of those found, or that it refused; a refused
     one brought nothing, so it is worth no more than the least."""
     options = _options(match, spot)

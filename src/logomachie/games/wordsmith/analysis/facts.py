@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from logomachie.games.judgement import Fact
-from logomachie.games.wordsmith.analysis.spot import Refused, Roll, Spot, Stood, Word, ages_of
+from logomachie.games.wordsmith.analysis.spot import Roll, Spot, Stood, TurnedDown, Word, ages_of
 from logomachie.games.wordsmith.solver.search import BOXES, FREE_BOXES, PREMIUM_FROM
 
 TOLD = 3  # reasons of one move
 CHILD = 1  # the age of a word known at eight
 
 
-About = Word | Stood | Refused | Roll
+About = Word | Stood | TurnedDown | Roll
 
 
 def facts(spot: Spot, about: About) -> list[Fact]:
@@ -25,7 +25,7 @@ def all_facts(spot: Spot, about: About) -> list[Fact]:
             return [*_word(spot, about)]
         case Stood():
             return [*_stood(spot, about)]
-        case Refused():
+        case TurnedDown():
             return [Fact("refused", {"word": about.key})]
         case Roll():
             return [*_roll(spot)]

@@ -54,7 +54,7 @@ class Stood:
 
 
 @dataclass(frozen=True)
-class Refused:
+class TurnedDown:
     """A word that the table refused, or the review of a Secret sheet."""
 
     key: str
