@@ -6,6 +6,7 @@ The rules say so of one coup at a time; this says it quickly of thousands.
 from collections.abc import Iterator
 from functools import cached_property
 
+from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.rules.chain import fingerprint_of, look
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.taking import rest
@@ -27,6 +28,8 @@ class Repeats:
 
     def _changes(self, lay: Lay) -> bool:
         """Whether the board looks another way at once: enough while only this one is known."""
+        if lay.letters and lay.letters[-1].origin is None:  # as the solver tells it
+            return True
         for letter in lay.letters:
             if letter.origin is None:
                 return True
@@ -52,14 +55,32 @@ class Repeats:
 
     def _mark(self, lay: Lay) -> str:
         """The fingerprint of the board after a coup."""
-        looks = dict(self._looks)
-        for cell in self._cleared(lay):
-            del looks[cell]
         seat = self.table.chains[lay.chain].seat if lay.chain else self.table.seat
+        taken = tuple([letter.origin for letter in lay.letters if letter.origin is not None])
+        looks = self._left.get(taken)
+        if looks is None:
+            cleared = {*self._cleared(lay)}
+            left = (look for cell, look in self._looks.items() if cell not in cleared)
+            looks = self._left[taken] = sorted(left)
+        new = []
         for letter in lay.letters:
-            token = letter.token if letter.origin is None else self._lent(letter).token
-            looks[letter.cell] = look(Piece(token, letter.cell, letter.reads), seat)
-        return fingerprint_of(looks.values())
+            seen = self._new.get((letter, seat))
+            if seen is None:
+                token = letter.token if letter.origin is None else self._lent(letter).token
+                seen = look(Piece(token, letter.cell, letter.reads), seat)
+                self._new[letter, seat] = seen
+            new.append(seen)
+        return fingerprint_of([*looks, *new])
+
+    @cached_property
+    def _new(self) -> dict[tuple[Letter, Seat], str]:
+        """What everybody sees of letters that are laid: a few stand in many coups."""
+        return {}
+
+    @cached_property
+    def _left(self) -> dict[tuple[Cell, ...], list[str]]:
+        """By what is taken: what stays, in the order of fingerprints, so that little is sorted."""
+        return {}
 
     def _cleared(self, lay: Lay) -> Iterator[Cell]:
         """The cells that a coup clears: of letters taken, of crosses that go home with them."""
