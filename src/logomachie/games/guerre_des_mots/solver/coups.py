@@ -114,9 +114,8 @@ class Coups:
         found: Flags = single & (self.lent == self.laid)
         some = np.flatnonzero(found)
         ends = list(dict.fromkeys((site.chain, site.end) for site in self.sites))
-        earns = np.array(
-            [[take.earns(*end) for take in self.field.lifted] for end in ends], np.bool_
-        ).reshape(len(ends), len(self.field.lifted))
+        earns = np.array([self.field.earning(*end) for end in ends], np.bool_)
+        earns = earns.reshape(len(ends), len(self.field.lifted))
         which = np.array([ends.index((site.chain, site.end)) for site in self.sites], np.int64)
         found[some] = earns[which[self.found.slot[some]], first[some]]
         return found
@@ -279,10 +278,24 @@ class Field:
         from logomachie.games.guerre_des_mots.solver.promise import Prospect  # noqa: PLC0415  # it reads coups
 
         prospect = Prospect(self.table) if ranked else None
+        is_free = self._repeats.is_free
         for coups in self.batches():
             each = [np.arange(len(coups))] if prospect is None else falling(prospect.of(coups))
             for rows in each:
-                yield from filter(self.is_new, coups.told(rows))
+                for lay in coups.told(rows):
+                    if is_free(lay) or self.is_new(lay):
+                        yield lay
+
+    def earning(self, chain: int, end: int) -> list[bool]:
+        """Of each take, whether it earns a replay by tactics, laid on this end of this chain."""
+        found = self._earning.get((chain, end))
+        if found is None:
+            found = self._earning[chain, end] = [take.earns(chain, end) for take in self.lifted]
+        return found
+
+    @cached_property
+    def _earning(self) -> dict[tuple[int, int], list[bool]]:
+        return {}
 
     def is_new(self, lay: Lay) -> bool:
         """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""

@@ -19,17 +19,19 @@ class Repeats:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.marks = table.seen | {mark.rpartition(".")[0] for mark in table.barred}
+        self._is_first = len(self.marks) == 1
 
     def is_free(self, lay: Lay) -> bool:
         """Whether a coup brings none of them back; where it might, the rules must say."""
-        if len(self.marks) == 1 and self._changes(lay):
-            return True
+        if self._is_first:
+            if lay.letters and lay.letters[-1].origin is None:  # so the solver tells them
+                return True
+            if self._changes(lay):
+                return True
         return self._mark(lay) not in self.marks
 
     def _changes(self, lay: Lay) -> bool:
         """Whether the board looks another way at once: enough while only this one is known."""
-        if lay.letters and lay.letters[-1].origin is None:  # as the solver tells it
-            return True
         for letter in lay.letters:
             if letter.origin is None:
                 return True

@@ -23,6 +23,7 @@ from logomachie.native.library import address, column, library
 
 MOST, TOKENS = 48, 64  # letters of a coup, kinds of tokens, as `tell.c` has room for
 CELL_BITS, CODE_BITS = 5, 6
+CELLS = [divmod(number, 1 << CELL_BITS) for number in range(1 << 2 * CELL_BITS)]
 UNKNOWN = 255  # what no word has
 PLACE = np.dtype((np.int32, 10))
 ADDED = np.dtype((np.int32, 2))
@@ -49,13 +50,13 @@ class Letters(dict[int, Letter]):
 
     def __missing__(self, key: int) -> Letter:
         """The letter, made when it is first asked for."""
-        origin, rest = divmod(key, 1 << 2 * CELL_BITS + CODE_BITS)
-        code, cell = divmod(rest, 1 << 2 * CELL_BITS)
-        token = origin - (1 << 2 * CELL_BITS)
+        origin = key >> 2 * CELL_BITS + CODE_BITS
+        cell = CELLS[key % len(CELLS)]
+        sign = self.signs[key >> 2 * CELL_BITS & (1 << CODE_BITS) - 1]
         found = self[key] = (
-            Letter(_cell(cell), self.signs[code], _cell(origin))
-            if token < 0
-            else Letter(_cell(cell), self.signs[code], None, self.tokens[token])
+            Letter(cell, sign, CELLS[origin])
+            if origin < len(CELLS)
+            else Letter(cell, sign, None, self.tokens[origin - len(CELLS)])
         )
         return found
 
@@ -126,10 +127,6 @@ class Telling:
 
 def _number(cell: Cell) -> int:
     return cell[0] << CELL_BITS | cell[1]
-
-
-def _cell(number: int) -> Cell:
-    return divmod(number, 1 << CELL_BITS)
 
 
 def _bounds(parts: list[list[Any]]) -> list[int]:
