@@ -156,6 +156,13 @@ class Reader:
                 found.append(((strange, -self.reading_zipf[at], derived, at), i))
         return [(i, order[-1]) for order, i in sorted(found)]
 
+    def lemmas_of(self, word: str) -> frozenset[str]:
+        """The lemmas of all readings of the word's key."""
+        starts = self.reading_start
+        forms = self.forms_of(plain(word))
+        rows = (at for form in forms for at in range(starts[form], starts[form + 1]))
+        return frozenset(self.lemmas[self.reading_lemma[at]] for at in rows)
+
     def analyses(self, word: str) -> tuple[Analysis, ...]:
         """All readings of the word's key, the one meant first."""
         return tuple(self.analysis(form, at) for form, at in self.readings(word))

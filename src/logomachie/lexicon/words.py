@@ -55,7 +55,7 @@ class GameWords:
 
     def lemmas(self, word: str) -> frozenset[str]:
         """The lemmas the word may be a form of."""
-        return frozenset(reading.lemma for reading in self.lexicon.analyses(word))
+        return self.lexicon.reader.lemmas_of(word)
 
     def families(self, word: str, *, wide: bool = False) -> tuple[frozenset[int], ...]:
         """The families of the word, one set a lemma it may be a form of; wide: by learned roots."""

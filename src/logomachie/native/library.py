@@ -64,7 +64,10 @@ def library() -> ctypes.CDLL | None:
 
 def address(column: NDArray[Any]) -> int:
     """Where a column begins; it must be whole, and must outlive its use."""
-    assert column.flags.c_contiguous, "only a whole column can be handed over"
+    flags = column.flags
+    assert flags.c_contiguous, "only a whole column can be handed over"
+    if flags.writeable and column.size:  # five times sooner, and asked a hundred times a position
+        return ctypes.addressof(ctypes.c_char.from_buffer(column.data))
     return int(column.ctypes.data)
 
 

@@ -15,8 +15,10 @@ from logomachie.games.guerre_des_mots.solver.road import (
     SIDE,
     STEPS,
     around,
+    plainly,
     road,
 )
+from logomachie.native.library import library
 
 Far = dict[tuple[int, Cell], float]
 WAYS = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -75,3 +77,18 @@ def test_the_map_is_that_of_a_plain_reckoning(pieces: int) -> None:
         for row in range(24)
         for col in range(24)
     }
+
+
+@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("sides", [False, True])
+def test_the_core_makes_the_same_map(sides: bool, long: bool) -> None:
+    """Number for number, on boards from free to crowded, off whose edge some cells may lie."""
+    opts, chance = options(Setup(seats=8, lexicon="x")), Random(f"{sides} {long}")
+    assert library() is not None
+    for pieces in range(60):
+        place = chance.choice(tuple(opts.grid.bases))
+        barred = around((chance.randrange(24), chance.randrange(24)) for _ in range(pieces))
+        goal = opts.grid.goal(place) if sides else None
+        plain = plainly(opts.grid.rows, opts.grid.cross, goal, barred, long=long)
+
+        assert plain.tolist() == road(opts.grid, place, barred, sides=sides, long=long).tolist()

@@ -21,7 +21,6 @@ from logomachie.games.guerre_des_mots.rules.types import (
     JOKER,
     Cell,
     Lay,
-    Letter,
 )
 from logomachie.games.guerre_des_mots.solver.bags import Stock, stock
 from logomachie.games.guerre_des_mots.solver.compiled import Compiled, matched
@@ -40,7 +39,9 @@ from logomachie.games.guerre_des_mots.solver.repeats import Repeats
 from logomachie.games.guerre_des_mots.solver.sites import Site, Sites
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 from logomachie.games.guerre_des_mots.solver.standing import standings
+from logomachie.games.guerre_des_mots.solver.telling import Purse, Telling
 from logomachie.lexicon.graph import ACCENT, PLAIN
+from logomachie.native.library import library
 
 TOLD = 500  # coups told in one go
 Joiner: TypeAlias = Match | Compiled | Within
@@ -113,9 +114,8 @@ class Coups:
         found: Flags = single & (self.lent == self.laid)
         some = np.flatnonzero(found)
         ends = list(dict.fromkeys((site.chain, site.end) for site in self.sites))
-        earns = np.array(
-            [[take.earns(*end) for take in self.field.lifted] for end in ends], np.bool_
-        ).reshape(len(ends), len(self.field.lifted))
+        earns = np.array([self.field.earning(*end) for end in ends], np.bool_)
+        earns = earns.reshape(len(ends), len(self.field.lifted))
         which = np.array([ends.index((site.chain, site.end)) for site in self.sites], np.int64)
         found[some] = earns[which[self.found.slot[some]], first[some]]
         return found
@@ -139,9 +139,21 @@ class Coups:
 
     def told(self, rows: Ints) -> Iterator[Lay]:
         """These rows as moves, in their order."""
+        telling = self.field.telling(self.sites, self.words.forms)
         for start in range(0, len(rows), TOLD):
             some = self.cut(rows[start : start + TOLD])
-            yield from map(some.tell, range(len(some)))
+            if telling is None:
+                yield from map(some.tell, range(len(some)))
+            else:
+                yield from some._at_once(telling)
+
+    def _at_once(self, telling: Telling) -> Iterator[Lay]:
+        """All rows as moves, by the core."""
+        turn, coup = self.field.turn, self.field.coup
+        for number, letters in zip(self.found.slot.tolist(), telling.of(self.found), strict=True):
+            site = self.sites[number]
+            laid = letters if site.bent is None else (*letters, site.turned)
+            yield Lay(turn, coup, site.chain, site.end, laid, site.bent is not None)
 
     def tell(self, row: int) -> Lay:
         """The row as a move, without the options it earns."""
@@ -160,7 +172,7 @@ class Coups:
         lent = [field.lifted[n].lent for n in few.takes[row] if n != NONE]
         letters = field.hand.provided([*zip(cells, signs, strict=True)], lent)
         if site.bent is not None:
-            letters.append(Letter(site.origin, site.bent.reads, site.bent.cell))
+            letters.append(site.turned)
         return Lay(
             field.turn,
             field.coup,
@@ -266,10 +278,24 @@ class Field:
         from logomachie.games.guerre_des_mots.solver.promise import Prospect  # noqa: PLC0415  # it reads coups
 
         prospect = Prospect(self.table) if ranked else None
+        is_free = self._repeats.is_free
         for coups in self.batches():
             each = [np.arange(len(coups))] if prospect is None else falling(prospect.of(coups))
             for rows in each:
-                yield from filter(self.is_new, coups.told(rows))
+                for lay in coups.told(rows):
+                    if is_free(lay) or self.is_new(lay):
+                        yield lay
+
+    def earning(self, chain: int, end: int) -> list[bool]:
+        """Of each take, whether it earns a replay by tactics, laid on this end of this chain."""
+        found = self._earning.get((chain, end))
+        if found is None:
+            found = self._earning[chain, end] = [take.earns(chain, end) for take in self.lifted]
+        return found
+
+    @cached_property
+    def _earning(self) -> dict[tuple[int, int], list[bool]]:
+        return {}
 
     def is_new(self, lay: Lay) -> bool:
         """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""
@@ -281,6 +307,21 @@ class Field:
     def hand(self) -> Hand:
         """The arsenal, as letters for cells."""
         return Hand(self.table, accents=self.lexis.accents)
+
+    def telling(self, sites: list[Site], forms: Forms) -> Telling | None:
+        """Tells coups on these sites many at once; None: there is no core that does."""
+        if library() is None:
+            return None
+        purse = self._purses.get(forms.alphabet)
+        if purse is None:
+            purse = Purse(self.table, self.hand, self.lifted, forms.alphabet)
+            self._purses[forms.alphabet] = purse
+        return Telling(purse, sites, forms) if purse.is_fit else None
+
+    @cached_property
+    def _purses(self) -> dict[str, Purse]:
+        """By alphabet: what there is to lay."""
+        return {}
 
     @cached_property
     def _repeats(self) -> Repeats:

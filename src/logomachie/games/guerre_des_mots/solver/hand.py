@@ -34,7 +34,7 @@ class Hand:
         if not wanted:
             return letters
         signs = "".join([sign for _, sign in wanted])
-        if not _FRONTS.issuperset(signs):  # what few tokens read comes first
+        if not FRONTS.issuperset(signs):  # what few tokens read comes first
             wanted.sort(key=_is_front)
             signs = "".join([sign for _, sign in wanted])
         tokens = self._spent.get(signs)
@@ -50,13 +50,13 @@ class Hand:
         if sign == HYPHEN:
             held[CROSS] -= 1
             return CROSS
-        fits = [token for token in self._reading.get(sign, ()) if held[token] > 0]
+        fits = [token for token in self.reading.get(sign, ()) if held[token] > 0]
         token = (max(fits, key=held.__getitem__) if len(fits) > 1 else fits[0]) if fits else JOKER
         held[token] -= 1
         return token
 
     @cached_property
-    def _reading(self) -> dict[str, list[Token]]:
+    def reading(self) -> dict[str, list[Token]]:
         """The tokens of the arsenal by what they can read."""
         found: dict[str, list[Token]] = {}
         for token in dict.fromkeys(self.table.arsenal):
@@ -86,11 +86,11 @@ def _is_joker(lent: tuple[Piece, str]) -> bool:
     return lent[0].token == JOKER
 
 
-_FRONTS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+FRONTS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
 def _is_front(wanted: tuple[Cell, str]) -> bool:
-    return wanted[1] in _FRONTS
+    return wanted[1] in FRONTS
 
 
 def _ends_first(cells: list[tuple[Cell, str]]) -> list[tuple[Cell, str]]:

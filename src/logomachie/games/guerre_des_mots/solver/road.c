@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "export.h"
+
 #define STEPS 6
 #define LETTER 0.07
 #define GREENS 0.55
@@ -93,4 +95,14 @@ void guerre_road(const Ground *ground, const uint8_t *barred, int side, double *
         memcpy(before, far, sizeof(double) * 2 * (size_t)cells);
         if (!spread(size, &words, before, far)) break;
     }
+}
+
+/* The same for Python, whether the board has room here. */
+EXPORT int guerre_map(const Ground *ground, const uint8_t *barred, int side, double *far) {
+    int lines = ground->crosses + ground->sides;
+    if (ground->size < 0 || ground->size > SIDE || side >= ground->sides) return 0;
+    for (int n = 0; n < 8 * lines; n++)
+        if (ground->lines[n] >= ground->size) return 0;
+    guerre_road(ground, barred, side, far);
+    return 1;
 }

@@ -5,8 +5,9 @@ column). A word costs one, a little more the longer it is, less if it passes ove
 the way close the cells around them; the map is a hint, no rule.
 """
 
+import ctypes
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from logomachie.games.guerre_des_mots.rules.grid import AROUND, Grid, Line
 from logomachie.games.guerre_des_mots.rules.types import Cell, Place
+from logomachie.native.library import library
 
 Map = NDArray[np.float64]
 FARTHEST = 12.0  # words: nobody plans that long
@@ -23,6 +25,8 @@ GREEN = 0.55  # of a word that a replay saves
 LONG = 0.3  # a longer word on the cross is harder to find
 SIDE = 0.1  # a side goal has one line where the cross has four
 ROUNDS = 8
+SIZE = 32  # cells of a row, as C has room for
+OPEN, EARNING = 1, 2  # of a cell, as C sees it: a letter may lie there, and earns a replay
 REMEMBERED = 512
 
 
@@ -39,6 +43,20 @@ def _road(
     barred: frozenset[Cell],
     long: bool,  # a key of the cache
 ) -> Map:
+    if library() is not None and len(rows) <= SIZE:
+        return _mapped(rows, cross, goal, barred, long)
+    return plainly(rows, cross, goal, barred, long=long)
+
+
+def plainly(
+    rows: tuple[str, ...],
+    cross: tuple[Line, ...],
+    goal: Line | None,
+    barred: frozenset[Cell],
+    *,
+    long: bool,
+) -> Map:
+    """The map where there is no core, and what the core's must equal."""
     size = len(rows)
     open_, green = _colours(rows)
     free = open_.copy()
@@ -59,6 +77,53 @@ def _road(
         if (far == before).all():
             break
     return far
+
+
+class Ground(ctypes.Structure):
+    """A board with its goals, as C sees it (`road.h`)."""
+
+    _fields_ = [
+        ("colours", ctypes.c_char_p),
+        ("lines", ctypes.c_char_p),
+        *((name, ctypes.c_int32) for name in ("size", "crosses", "sides", "long")),
+    ]
+
+
+def _mapped(
+    rows: tuple[str, ...],
+    cross: tuple[Line, ...],
+    goal: Line | None,
+    barred: frozenset[Cell],
+    long: bool,
+) -> Map:
+    """The same by the compiled core, number for number."""
+    size = len(rows)
+    shut, far = bytearray(size * size), np.empty((2, size, size))
+    for row, col in barred:
+        if 0 <= row < size and 0 <= col < size:
+            shut[row * size + col] = 1
+    ground, side = _ground(rows, cross, goal, long), -1 if goal is None else 0
+    is_made = _map()(ctypes.byref(ground), bytes(shut), side, far.ctypes.data)
+    assert is_made, "the goals lie on the board"
+    return far
+
+
+@lru_cache(maxsize=64)  # the places of some boards
+def _ground(
+    rows: tuple[str, ...], cross: tuple[Line, ...], goal: Line | None, long: bool
+) -> Ground:
+    colours = bytes((sign != "v") * OPEN | (sign == "g") * EARNING for row in rows for sign in row)
+    lines = [*cross, *([] if goal is None else [goal])]
+    cells = bytes(number for line in lines for cell in line for number in cell)
+    return Ground(colours, cells, len(rows), len(cross), len(lines) - len(cross), long)
+
+
+@cache
+def _map() -> Any:
+    core = library()
+    assert core is not None
+    core.guerre_map.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int, ctypes.c_void_p]
+    return core.guerre_map
 
 
 @lru_cache(maxsize=8)

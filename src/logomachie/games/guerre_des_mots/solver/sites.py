@@ -13,7 +13,7 @@ from logomachie.games.guerre_des_mots.rules.chain import way
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.events import How
 from logomachie.games.guerre_des_mots.rules.sites import MOST_CHAINS
-from logomachie.games.guerre_des_mots.rules.types import Cell, Piece
+from logomachie.games.guerre_des_mots.rules.types import Cell, Letter, Piece
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand, stepped
 from logomachie.games.guerre_des_mots.solver.lifted import Lifted
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch
@@ -39,6 +39,12 @@ class Site:
     def cells(self, ahead: int, back: int) -> tuple[Cell, ...]:
         """So many cells on the growing side, so many on the other, from within outwards."""
         return (*self._ahead[:ahead], *self._back[:back])
+
+    @cached_property
+    def turned(self) -> Letter:
+        """The letter that is turned, where it comes to lie."""
+        assert self.bent is not None, "nothing is turned here"
+        return Letter(self.origin, self.bent.reads, self.bent.cell)
 
     @property
     def reached(self) -> tuple[Cell, ...]:
