@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import logomachie as lo
 from logomachie.analysis.judge import analysed
 from logomachie.analysis.opening import opened
 from logomachie.cli import main
@@ -102,6 +103,34 @@ def test_what_is_no_record_is_a_mistake(tmp_path: Path, capsys: Text) -> None:
     assert 2 == main(["analyse", str(path)])
     assert 2 == main(["analyse", str(path), "--level", "9"])
     assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("tongue", "head", "line"),
+    [
+        ("fr", "ce n’est pas un enregistrement", "ligne 2 : cette ligne est illisible"),
+        ("en", "not a record", "line 2: this line cannot be read"),
+    ],
+)
+def test_where_a_record_goes_astray_is_told_as_replay_tells_it(
+    tongue: str,
+    head: str,
+    line: str,
+    tmp_path: Path,
+    capsys: Text,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In the reader's language alone, with the line."""
+    monkeypatch.setenv("LOGOMACHIE_LANG", tongue)
+    path, whole = tmp_path / "damaged.jsonl", lo.match("cadenas", seats=2, seed="damaged")
+    whole.push(whole.waiting[0], "take 1")
+    for written in (b"nothing", whole.record + b"nothing\n"):
+        path.write_bytes(written)
+        assert 2 == main(["analyse", str(path)])
+    first, second = capsys.readouterr().err.splitlines()
+
+    assert first.endswith(head)
+    assert second.endswith(line)
 
 
 @pytest.mark.slow

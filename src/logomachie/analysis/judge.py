@@ -12,7 +12,7 @@ from logomachie.core.game import Refused
 from logomachie.core.house import House
 from logomachie.core.letters import plain
 from logomachie.core.log import follow
-from logomachie.core.record import Opener, read
+from logomachie.core.record import Opener, decoded, read
 from logomachie.core.rng import Rng
 from logomachie.core.tongue import Said
 from logomachie.games import GAMES
@@ -66,8 +66,7 @@ def judging(
         raise Refused("NO_ANALYSIS", "")
     state, at = game.start(Rng(head.seed), head.at), head.at
     states, entries = [state], []
-    for number, line in enumerate(parts.lines, 1):
-        entry = game.decoder.decode(line)
+    for number, entry in enumerate(decoded(game, parts.lines), 1):
         state, at = follow(game, state, number, at, entry), entry.at
         states.append(state)
         entries.append(entry)

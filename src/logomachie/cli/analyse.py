@@ -6,15 +6,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-import msgspec
-
 from logomachie.analysis.judge import analysed
-from logomachie.analysis.opening import opened
 from logomachie.analysis.several import NoDask, on_cores, on_dask
 from logomachie.cli.answer import say, say_json
 from logomachie.cli.file import content
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
+from logomachie.cli.replay import astray, difference, opened
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.french import decimal
 from logomachie.core.game import Refused
@@ -22,7 +20,6 @@ from logomachie.core.log import Diverged
 from logomachie.core.record import Unreadable, written
 from logomachie.games import GAMES
 from logomachie.games.judgement import Analysis, Choice, Decision
-from logomachie.lexicon.load import UnknownList
 from logomachie.server.app import open_store
 from logomachie.store.copy import rows
 
@@ -85,17 +82,9 @@ def run(arguments: Namespace) -> int:
         return asyncio.run(_whole(arguments))
     try:
         found = analysed(content(arguments.file), opened, age=arguments.level)
-    except (Unreadable, Diverged, KeyError, msgspec.DecodeError) as error:
-        raise Mistake(
-            told(
-                f"{arguments.file} : ce n’est pas un enregistrement qui se prouve ({error})",
-                f"{arguments.file}: not a record that can be proved ({error})",
-            )
-        ) from error
-    except UnknownList as error:
-        raise Mistake(
-            told("partie jouée avec un dictionnaire inconnu ici", "played with an unknown list")
-        ) from error
+    except (Unreadable, Diverged) as error:
+        why = difference(astray(error, arguments.file))
+        raise Mistake(told(f"{arguments.file} : {why}", f"{arguments.file}: {why}")) from error
     except Refused as refusal:
         raise Mistake(
             told("les coups de ce jeu ne se jugent pas", "moves of this game are not judged")

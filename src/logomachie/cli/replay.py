@@ -75,28 +75,30 @@ def run(arguments: Namespace) -> int:
     record = content(arguments.file)
     try:
         shown = _proved(prove(record, opened))
-    except Diverged as difference:
-        refused = Said(
-            f"le règlement refuse ce coup : {difference.what}",
-            f"the rules refuse this move: {difference.what}",
-        )
-        what = WHAT.get(difference.what, refused).told(tongue())
-        shown = Shown(proved=False, line=difference.seq, what=what)
-    except Unreadable as error:
-        if error.line == 1:
-            raise Mistake(
-                told(
-                    f"{arguments.file} : ce n’est pas un enregistrement",
-                    f"{arguments.file}: not a record",
-                )
-            ) from error
-        what = told("cette ligne est illisible", "this line cannot be read")
-        shown = Shown(proved=False, line=error.line - 1, what=what)
+    except (Diverged, Unreadable) as error:
+        shown = astray(error, arguments.file)
     if arguments.json:
         say_json(shown)
     else:
         show(shown)
     return 0 if shown.proved else 1
+
+
+def astray(error: Diverged | Unreadable, file: str) -> Shown:
+    """Where a record goes astray, and how; Mistake where it is none."""
+    if isinstance(error, Diverged):
+        refused = Said(
+            f"le règlement refuse ce coup : {error.what}",
+            f"the rules refuse this move: {error.what}",
+        )
+        what = WHAT.get(error.what, refused).told(tongue())
+        return Shown(proved=False, line=error.seq, what=what)
+    if error.line == 1:
+        raise Mistake(
+            told(f"{file} : ce n’est pas un enregistrement", f"{file}: not a record")
+        ) from error
+    what = told("cette ligne est illisible", "this line cannot be read")
+    return Shown(proved=False, line=error.line - 1, what=what)
 
 
 def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
@@ -140,12 +142,17 @@ def _proved(proof: Proof) -> Shown:
     )
 
 
+def difference(shown: Shown) -> str:
+    """Where it is not proved, and what differs there."""
+    line = told(f"ligne {shown.line}", f"line {shown.line}")
+    where = line if shown.line else told("tirage", "seed")
+    return told(f"{where} : {shown.what}", f"{where}: {shown.what}")
+
+
 def show(shown: Shown) -> None:
     """A few lines for people."""
     if not shown.proved:
-        line = told(f"ligne {shown.line}", f"line {shown.line}")
-        where = line if shown.line else told("tirage", "seed")
-        say(told(f"{where} : {shown.what}", f"{where}: {shown.what}"))
+        say(difference(shown))
         return
     lines, game, seed = shown.lines, shown.game, shown.seed
     say(

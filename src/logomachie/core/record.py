@@ -111,15 +111,16 @@ def prove(record: bytes, opened: Opener) -> Proof:
     if head.draw and not fits(head.draw):
         raise Diverged(0, "the rounds of the draw")
     game = opened(head)
-    state = replay(game, Rng(head.seed), head.at, _entries(game, parts.lines))
+    state = replay(game, Rng(head.seed), head.at, decoded(game, parts.lines))
     return Proof(
         head=head, lines=len(parts.lines), outcome=game.outcome(state), digest=digest(state)
     )
 
 
-def _entries(
+def decoded(
     game: Game[Any, Any, Any, View], lines: tuple[bytes, ...]
 ) -> Iterable[Entry[Move, Event]]:
+    """The lines of a record after its head; Unreadable names the one that is none."""
     for number, line in enumerate(lines, 2):
         try:
             entry: Entry[Move, Event] = game.decoder.decode(line)
