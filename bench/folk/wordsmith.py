@@ -6,6 +6,7 @@ import numpy as np
 
 from folk.model import Luck, Model, chosen, known, noticed, readiness
 from logomachie.core.value import Millis
+from logomachie.games.wordsmith import GAME as WORDSMITH
 from logomachie.games.wordsmith.rules.types import (
     Choose,
     Claim,
@@ -15,7 +16,6 @@ from logomachie.games.wordsmith.rules.types import (
     Stuck,
     TableView,
 )
-from logomachie.games.wordsmith.solver.legal import legal
 from logomachie.games.wordsmith.solver.search import book, found, task
 from logomachie.lexicon.lexicon import Lexicon
 
@@ -40,12 +40,14 @@ class Person:
         if view.seat is None or view.held is not None or not view.can:
             return None
         if view.phase not in ("BUILD", "LAST"):
-            move = next(legal(view, self.config, self.lexicon), None)
+            move = next(WORDSMITH.legal(view, self.config, self.lexicon), None)
             return None if move is None else (now + 3_000, move)
         sheet = view.sheets[view.seat]
         if sheet.wild and "Choose" in view.can:
             luck = Luck(rng, view.seat, view.round, "star", sheet.zone)
-            kinds = [m for m in legal(view, self.config, self.lexicon) if isinstance(m, Choose)]
+            kinds = [
+                m for m in WORDSMITH.legal(view, self.config, self.lexicon) if isinstance(m, Choose)
+            ]
             return max(now, view.changed + 1_500), luck.choice(kinds)
         if "Claim" not in view.can:
             return None

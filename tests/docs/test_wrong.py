@@ -7,25 +7,31 @@ from pathlib import Path
 import pytest
 
 from logomachie import games
+from logomachie.core import tokens
 from logomachie.games import GAMES, ROOMS
 from logomachie.games.wrong import COMMON, wrong
 
 # moves are typed for programs and tests; boards and sets are the developers' own files
 READERS = ("text.py", "position.py", "notation.py", "pieces.py", "told.py")
 ELSEWHERE = ("not a move: ", "not a shot: ", "not a direction: ")
+HOUSE = Path(str(tokens.__file__))
 HOME = Path(str(games.__file__)).parent
 
 
 def said(room: str) -> Iterator[str]:
     """Every sentence the readers of a room raise, … for what it names."""
     for path in sorted((HOME / room).glob("*/*.py")):
-        if path.name not in READERS:
-            continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
-                call = node.exc
-                if isinstance(call.func, ast.Name) and call.func.id == "ValueError":
-                    yield _sentence(call.args[0])
+        if path.name in READERS:
+            yield from raised(path)
+
+
+def raised(path: Path) -> Iterator[str]:
+    """The same of one module."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+            call = node.exc
+            if isinstance(call.func, ast.Name) and call.func.id == "ValueError":
+                yield _sentence(call.args[0])
 
 
 def _sentence(node: ast.expr) -> str:
@@ -46,10 +52,10 @@ def test_every_sentence_of_the_readers_is_told_in_french(slug: str, room: str) -
 
 
 def test_what_several_say_is_said_once() -> None:
-    """A common sentence is raised in two rooms or more, and no room translates it again."""
-    rooms = {room: set(said(room)) for room in ROOMS}
+    """A common sentence is raised by the house or in two rooms or more."""
+    raisers = [*(set(said(room)) for room in ROOMS), *[set(raised(HOUSE))] * 2]
 
-    assert [] == [s for s in COMMON if sum(s in raised for raised in rooms.values()) < 2]
+    assert [] == [s for s in COMMON if sum(s in theirs for theirs in raisers) < 2]
 
 
 @pytest.mark.parametrize(

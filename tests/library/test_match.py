@@ -355,9 +355,9 @@ def test_what_is_no_move_of_the_game_is_told() -> None:
     for wrong in (slide, 3, None):
         with pytest.raises(TypeError, match="not a move of cadenas"):
             match.push(0, wrong)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="told by text"):
+    with pytest.raises(TypeError, match="a move as text is str"):
         match.parse(0, 3)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="number of milliseconds"):
+    with pytest.raises(TypeError, match="a time in milliseconds is int"):
         match.push(0, "take 1", at="soon")  # type: ignore[arg-type]
 
     assert () == match.lines

@@ -175,16 +175,12 @@ class Spec:
 
     def legal(self, view: Any, config: Config, lexicon: Any) -> Iterator[Move]:
         """Every move of a seat's view, the most promising first; moves of the house aside."""
-        return self._legal(view, config, lexicon)
+        return (choice.move for choice in self._ranked(view, config, lexicon))
 
     @cached_property
-    def _legal(self) -> Callable[[Any, Any, Any], Iterator[Move]]:
-        """The room's own `legal`, or the moves its `ranked` gives."""
-        ranked = self.part("solver.legal", "ranked")
-        moves = lambda *asked: (choice.move for choice in ranked(*asked))  # noqa: E731
-        return cast(
-            Callable[[Any, Any, Any], Iterator[Move]], self.maybe("solver.legal", "legal", moves)
-        )
+    def _ranked(self) -> Callable[[Any, Any, Any], Iterator[Any]]:  # Any: a move and its worth
+        found: Callable[[Any, Any, Any], Iterator[Any]] = self.part("solver.legal", "ranked")
+        return found
 
     def told(self, name: str) -> Any:  # Any: as above
         """How a position is asked about: a room's own way, or the house's."""

@@ -8,7 +8,7 @@ import msgspec
 
 from logomachie.core import text as house
 from logomachie.core.game import Config, Entry, Move, Outcome, Refused
-from logomachie.core.house import OF_THE_HOUSE, Housed
+from logomachie.core.house import Housed
 from logomachie.core.log import advance
 from logomachie.core.record import Head, WordList, head_bytes, sealed, written
 from logomachie.core.rng import Rng
@@ -16,6 +16,7 @@ from logomachie.core.value import Millis, Seat, encoded
 from logomachie.games.spec import Spec
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.library import score, setting
+from logomachie.library.door import of_game, of_kind, seated
 
 
 class Match:
@@ -143,7 +144,7 @@ class Match:
         ''
         """
         if seat is not None:
-            self._check_seat(seat)
+            seated(seat, self.seats)
         return self._game.view(self._state, seat)
 
     def legal(self, seat: Seat) -> Iterator[Move]:
@@ -156,7 +157,7 @@ class Match:
         >>> print(next(game.legal(0)))
         play D2-D1 BLEU A1 E
         """
-        self._check_seat(seat)
+        seated(seat, self.seats)
         begun = self._begun.pop(seat, None)
         return self._moves(seat) if begun is None else begun
 
@@ -169,9 +170,8 @@ class Match:
         >>> str(game.parse(0, "take 3"))
         'take 3'
         """
-        self._check_seat(seat)
-        if not isinstance(text, str):
-            raise TypeError(f"a move is told by text: not {text!r:.60}")
+        seated(seat, self.seats)
+        of_kind("a move as text", text, str)
         if (of_the_house := house.heard(text)) is not None:
             return of_the_house
         move: Move = self._spec.part("rules.text", "heard")(text, self.view(seat))
@@ -189,11 +189,9 @@ class Match:
         logomachie.core.game.Refused: TAKE_FIRST (CAD-F2)
         """
         asked = self.parse(seat, move) if isinstance(move, str) else move
-        self._check_seat(seat)
-        if type(asked) not in OF_THE_HOUSE and not isinstance(asked, self._spec.moves):
-            raise TypeError(f"not a move of {self.game}: {asked!r:.60}")
-        if at is not None and type(at) is not int:
-            raise TypeError(f"a time is a number of milliseconds: not {at!r:.60}")
+        seated(seat, self.seats)
+        of_game(self._spec, asked)
+        of_kind("a time in milliseconds", at, int | None)
         when, state = max(self.now, at or 0), self._state
         passed: list[tuple[Housed[Any], Entry[Any, Any]]] = []
         while self._game.outcome(state) is None or not passed:
@@ -336,13 +334,6 @@ class Match:
     @property
     def _state(self) -> Housed[Any]:
         return self._states[-1]
-
-    def _check_seat(self, seat: Seat) -> None:
-        """Refused for a seat that is none, TypeError for what is no seat at all."""
-        if type(seat) is not int:
-            raise TypeError(f"a seat is a number from 0 to {self.seats - 1}: not {seat!r:.60}")
-        if not 0 <= seat < self.seats:
-            raise Refused("NO_SUCH_SEAT", "HOUSE-02")
 
     def _moves(self, seat: Seat) -> Iterator[Move]:
         return self._spec.legal(self.view(seat), self._config, self._lexicon)

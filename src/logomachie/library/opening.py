@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from secrets import token_hex
-from types import UnionType
 
 from logomachie.games.spec import Spec
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import UnknownList, chosen, french, of_digest
 from logomachie.library import score, setting
+from logomachie.library.door import of_kind
 from logomachie.library.match import Match
 
 
@@ -23,11 +23,11 @@ def opened(
     edition: int | None = None,
 ) -> Match:
     """A new match by the rulebook as it is now, or one from its text by the one it names."""
-    _check("lexicon", lexicon, Lexicon | None)
-    _check("text", text, str | None)
-    _check("seats", seats, int | None)
-    _check("seed", seed, str | None)
-    _check("position", position, str)
+    of_kind("lexicon", lexicon, Lexicon | None)
+    of_kind("text", text, str | None)
+    of_kind("seats", seats, int | None)
+    of_kind("seed", seed, str | None)
+    of_kind("position", position, str)
     if text is not None:
         if game or seats or seed or position or rules != setting.OFFICIAL:
             raise ValueError("a text tells all but the lexicon: nothing else is given beside it")
@@ -46,13 +46,6 @@ def opened(
     rulebook = {"edition": spec.edition if edition is None else edition}
     config = setting.config(spec, {**rulebook, **options, **fixed})
     return Match(spec, config, token_hex(8) if seed is None else seed, words)
-
-
-def _check(name: str, given: object, kind: type | UnionType) -> None:
-    """TypeError for what is not of its kind."""
-    if not isinstance(given, kind):
-        known = kind.__name__ if isinstance(kind, type) else kind
-        raise TypeError(f"{name} is {known}: not {given!r:.60}")
 
 
 def _again(text: str, lexicon: Lexicon | None) -> Match:

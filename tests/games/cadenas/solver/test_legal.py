@@ -10,7 +10,7 @@ from logomachie.core.game import Refused
 from logomachie.core.letters import plain
 from logomachie.games.cadenas.rules.rules import Rules
 from logomachie.games.cadenas.rules.types import Asked, Kind, Lay, Lock, Setup, State, Transform
-from logomachie.games.cadenas.solver.legal import legal
+from logomachie.games.cadenas.solver.legal import ranked
 from logomachie.games.cadenas.solver.proposals import spellings
 from tests.games.cadenas.solver.small_table import COMMON, FEW, PROPER, brute, move, tables
 from tests.games.cadenas.story import A, told
@@ -24,7 +24,8 @@ KINDS: tuple[Kind, Kind] = ("common", "proper")
 
 def given_by(game: Rules, state: State, setup: Setup = SETUP) -> list[Asked]:
     """What the solver gives the player to move."""
-    return [*legal(game.view(state, state.active), setup, LEXICON)]
+    view = game.view(state, state.active)
+    return [choice.move for choice in ranked(view, setup, LEXICON)]
 
 
 @clause("CAD-A1", "CAD-U1", "CAD-X6")

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from logomachie.core.rng import Rng
 from logomachie.games.guerre_des_mots import GAME
+from logomachie.games.guerre_des_mots import GAME as GUERRE_DES_MOTS
 from logomachie.games.guerre_des_mots.rules import text
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.table import options, table_seen
 from logomachie.games.guerre_des_mots.rules.types import Lay, Letter, Setup, State, TableView
-from logomachie.games.guerre_des_mots.solver.legal import legal
+from logomachie.games.guerre_des_mots.solver.legal import ranked
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.words import oracle
 from tests.kit.clauses import clause
@@ -32,7 +33,7 @@ def seen(position: str, **chosen: object) -> tuple[TableView, Setup, State]:
 
 def lays(view: TableView, setup: Setup) -> list[Lay]:
     """The coups the solver gives."""
-    return [move for move in legal(view, setup, LEXICON) if isinstance(move, Lay)]
+    return [move for move in GUERRE_DES_MOTS.legal(view, setup, LEXICON) if isinstance(move, Lay)]
 
 
 def placed(lay: Lay) -> frozenset[tuple[object, ...]]:
@@ -75,7 +76,7 @@ def test_a_word_may_be_laid_with_any_token_that_reads_it(arsenal: str) -> None:
 def test_a_risk_is_given_last() -> None:
     """A plain vowel of the board turned to an accent nobody can be sure of: legal, if it has it."""
     view, setup, _ = seen("SO@E22>RU NE@O1_RUSE SO=S turn:SO")
-    moves = [*legal(view, setup, LEXICON)]
+    moves = [*GUERRE_DES_MOTS.legal(view, setup, LEXICON)]
     risks = [
         number
         for number, move in enumerate(moves)
@@ -104,7 +105,7 @@ def test_an_old_board_with_a_cross_is_a_new_one() -> None:
     away = text.heard("lay J4 J2_R[E22]U[F22]", game.view(house, 0))
     house, _ = game.step(house, 1, 0, away)
     view = game.view(house, 0)
-    back = [text.spoken(move, view) for move in legal(view, setup, words)]
+    back = [text.spoken(choice.move, view) for choice in ranked(view, setup, words)]
 
     assert "lay G22 E22>R[J2]U[J3] cross D22" in back
     assert "lay G22 E22>R[J2]U[J3]" not in back

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 import logomachie as lo
+from logomachie.games.wordsmith import GAME as WORDSMITH
 from logomachie.games.wordsmith.rules.alphabet import alphabet
 from logomachie.games.wordsmith.rules.pieces import NONE, write
 from logomachie.games.wordsmith.rules.types import Claim, Object, SetLetters
-from logomachie.games.wordsmith.solver.legal import legal
 from tests.kit.clauses import clause
 
 GUIDE = alphabet("fr-reconstructed-1")
@@ -67,7 +67,7 @@ def test_six_letters_do_not_come_again() -> None:
     roller = match.waiting[0]
     view = match.view(roller)
     later = replace(view, lettered=("SOLEIL",))
-    now, then = ({*legal(seen, match.config, lo.lexicon())} for seen in (view, later))
+    now, then = ({*WORDSMITH.legal(seen, match.config, lo.lexicon())} for seen in (view, later))
     match.push(roller, SetLetters(1, "SOLEIL"))
 
     assert SetLetters(1, "SOLEIL") in now

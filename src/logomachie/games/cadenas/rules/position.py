@@ -12,6 +12,7 @@ from collections import Counter
 
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
+from logomachie.core.tokens import named
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games.cadenas.rules.cards import HAND, PAIR, full, ordered
 from logomachie.games.cadenas.rules.types import Kind, Padlock, Setup, Stage, State, Word
@@ -20,7 +21,7 @@ SEATS = "ABCDEF"
 MOST_WORDS = 60
 LONGEST = 60  # letters of a word in a position
 WORD = re.compile(rf"([A-F]):([A-Z]{{1,{LONGEST}}})(!?)")
-LOCK = re.compile(r"([A-F])/(-|\d{1,2})/(-|\d{1,2})")
+LOCK = re.compile(r"lock:([A-Fa-f])/(-|\d{1,2})/(-|\d{1,2})")
 CARDS = re.compile(r"(?:-|[A-Z]{1,20})(?:/(?:-|[A-Z]{1,20}))*")
 STOCK = re.compile(r"-|[A-Z]{1,110}")
 COUNTS = re.compile(r"\d{1,3}(?:/\d{1,3}){0,5}")
@@ -50,21 +51,18 @@ class Position(Value, kw_only=True):
 
 def read(text: str) -> Position:
     """The position a line of text describes; ValueError says what is wrong with it."""
-    found: dict[str, object] = {}
     words: list[Lying] = []
     locks: list[tuple[Seat, int | None, int | None]] = []
+    rest: list[str] = []
     for token in text.split():
-        if match := WORD.fullmatch(token.upper()):
-            kind: Kind = "proper" if match[3] else "common"
-            words.append(Lying(SEATS.index(match[1]), match[2], kind))
-            continue
-        name, value = _token(token)
-        if name == "lock":
-            locks.append(value)  # type: ignore[arg-type]  # each token gives its own type
-        elif name in found:
-            raise ValueError(f"twice in a position: {token[:40]}")
+        if word := WORD.fullmatch(token.upper()):
+            kind: Kind = "proper" if word[3] else "common"
+            words.append(Lying(SEATS.index(word[1]), word[2], kind))
+        elif lock := LOCK.fullmatch(token):
+            locks.append((SEATS.index(lock[1].upper()), _number(lock[2]), _number(lock[3])))
         else:
-            found[name] = value
+            rest.append(token)
+    found = named(rest, _token)
     if len(words) > MOST_WORDS:
         raise ValueError(f"a position has at most {MOST_WORDS} words")
     position = Position(words=tuple(words), locks=tuple(locks), **found)  # type: ignore[arg-type]
@@ -76,8 +74,6 @@ def _token(token: str) -> tuple[str, object]:
     name, _, value = token.partition(":")
     upper = plain(value)
     match name:
-        case "lock" if match := LOCK.fullmatch(upper):
-            return name, (SEATS.index(match[1]), _number(match[2]), _number(match[3]))
         case "squares" | "hands" if CARDS.fullmatch(upper):
             rows = tuple(part.replace("-", "") for part in upper.split("/"))
             return name, rows if name == "squares" else tuple(map(ordered, rows))

@@ -38,11 +38,6 @@ class Ranked(Value, kw_only=True, omit_defaults=True):
     turn: BestTurn | None = None
 
 
-def legal(view: TableView, config: Setup, lexicon: Lexicon) -> Iterator[Asked]:
-    """Every move this seat may make now, the most promising first."""
-    return (choice.move for choice in ranked(view, config, lexicon))
-
-
 def ranked(view: TableView, config: Setup, lexicon: Lexicon) -> Iterator[Ranked]:
     """The same, plays and takes with what they bring."""
     if view.seat is not None:

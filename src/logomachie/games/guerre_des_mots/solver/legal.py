@@ -44,11 +44,6 @@ class Ranked(Value, kw_only=True, omit_defaults=True):
     promise: float = 0.0
 
 
-def legal(view: TableView, config: Setup, lexicon: Lexicon) -> Iterator[Asked]:
-    """Every move this seat may make now, the most promising first."""
-    return (choice.move for choice in ranked(view, config, lexicon))
-
-
 def ranked(view: TableView, config: Setup, lexicon: Lexicon) -> Iterator[Ranked]:
     """The same, coups with what they promise."""
     if "Answer" in view.can:

@@ -45,11 +45,6 @@ def posed(position: str, seat: Seat | None, options: Mapping[str, object]) -> Po
     return Posed(position=text.write(read), seats=len(read.places), seat=chosen)
 
 
-def moments(view: TableView, config: Setup) -> Iterator[TableView]:  # noqa: ARG001  # as elsewhere
-    """The position as it is."""
-    yield view
-
-
 def rows(
     choices: Iterable[Ranked], view: TableView, config: Setup, lexicon: Lexicon, tongue: Tongue
 ) -> Iterator[tuple[str, ...]]:

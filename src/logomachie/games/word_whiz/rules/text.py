@@ -11,6 +11,7 @@ from typing import Literal
 
 from logomachie.core.letters import VOWELS, plain
 from logomachie.core.rng import Rng
+from logomachie.core.tokens import named
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games.word_whiz.rules import deck, race
 from logomachie.games.word_whiz.rules.types import (
@@ -57,12 +58,7 @@ def board(pawns: Pawns) -> str:
 
 def read(text: str) -> Position:
     """The position a line of text describes; ValueError says what is wrong with it."""
-    found: dict[str, object] = {}
-    for token in text.split():
-        name, value = _token(token)
-        if name in found:
-            raise ValueError(f"twice in a position: {token}")
-        found[name] = value
+    found = named(text.split(), _token)
     if "visible" not in found:
         raise ValueError("a position names its three cards: DTN")
     position = Position(**found)  # type: ignore[arg-type]  # each token gave its own type

@@ -35,11 +35,6 @@ class Ranked(Value, kw_only=True, omit_defaults=True):
     steps: tuple[int, ...] = ()  # of A E I O U
 
 
-def legal(view: TableView, config: Setup, lexicon: Columns) -> Iterator[Asked]:
-    """Every move this seat may make now, the most promising first."""
-    return (choice.move for choice in ranked(view, config, lexicon))
-
-
 def ranked(view: TableView, config: Setup, lexicon: Columns) -> Iterator[Ranked]:
     """The same, each with what it is worth."""
     if "Flip" in view.can:

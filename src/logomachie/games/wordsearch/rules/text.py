@@ -9,6 +9,7 @@ import re
 
 from logomachie.core.letters import plain
 from logomachie.core.rng import Rng
+from logomachie.core.tokens import named
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games.wordsearch.rules.board import (
     DIRECTIONS,
@@ -62,12 +63,7 @@ def cell_named(name: str) -> Cell:
 
 def read(text: str) -> Position:
     """The position a line of text describes; ValueError says what is wrong with it."""
-    found: dict[str, object] = {}
-    for token in text.split():
-        name, value = _token(token)
-        if name in found:
-            raise ValueError(f"twice in a position: {token[:40]}")
-        found[name] = value
+    found = named(text.split(), _token)
     if "board" not in found:
         raise ValueError("a position has a board: rows joined by /, a dot for an empty circle")
     position = Position(**found)  # type: ignore[arg-type]  # each token gave its own type

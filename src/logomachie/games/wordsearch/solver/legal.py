@@ -39,11 +39,6 @@ class Ranked(Value, kw_only=True, omit_defaults=True):
     word: str = ""
 
 
-def legal(view: TableView, config: Setup, lexicon: Lexicon) -> Iterator[Asked]:
-    """Every move this seat may make now, the most promising first."""
-    return (choice.move for choice in ranked(view, config, lexicon))
-
-
 def ranked(view: TableView, config: Setup, lexicon: Lexicon) -> Iterator[Ranked]:
     """The same, each with what it brings."""
     if view.seat is None:

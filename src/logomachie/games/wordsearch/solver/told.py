@@ -31,11 +31,6 @@ def posed(position: str, seat: Seat | None, options: Mapping[str, object]) -> Po
     )
 
 
-def moments(view: TableView, config: Setup) -> Iterator[TableView]:  # noqa: ARG001  # as elsewhere
-    """The position as it is."""
-    yield view
-
-
 def rows(
     choices: Iterable[Ranked],
     view: TableView,

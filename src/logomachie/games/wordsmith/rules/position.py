@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from logomachie.core.letters import plain
+from logomachie.core.tokens import named
 from logomachie.core.value import Millis, Seat, Value
 from logomachie.games.wordsmith.rules import pieces
 from logomachie.games.wordsmith.rules.pieces import FULL_BOX, KINDS, Kind, Pieces
@@ -40,12 +41,7 @@ class Position(Value, kw_only=True):
 
 def read(text: str) -> Position:
     """The position a line of text describes; ValueError says what is wrong with it."""
-    found: dict[str, object] = {}
-    for token in text.split():
-        name, value = _token(token)
-        if name in found:
-            raise ValueError(f"twice in a position: {token[:40]}")
-        found[name] = value
+    found = named(text.split(), _token)
     if "zones" not in found:
         raise ValueError("a position names the zones: R4Y1B1G2/R5Y3B1")
     return Position(**found)  # type: ignore[arg-type]  # each token gave its own type

@@ -30,11 +30,6 @@ def posed(position: str, seat: Seat | None, options: Mapping[str, object]) -> Po
     return Posed(position=text.write(read), seats=len(read.zones), seat=seat or 0)
 
 
-def moments(view: TableView, config: Setup) -> Iterator[TableView]:  # noqa: ARG001  # as elsewhere
-    """The position as it is."""
-    yield view
-
-
 def rows(
     choices: Iterable[Ranked],
     view: TableView,
