@@ -12,6 +12,7 @@ from tests.e2e.stage import START, Visitor, bot, link, me, position
 pytestmark = pytest.mark.browser
 
 WIDTHS = pytest.mark.parametrize("width", [1280, 390])
+LEAVING = ("Quitter", "Rester")
 HELD = "() => document.activeElement !== null && document.activeElement !== document.body"
 
 
@@ -73,3 +74,22 @@ def test_the_focus_never_falls_to_the_body(visit: Visit) -> None:
     expect(jeanne.end).to_be_visible()
 
     _focus_is_kept(jeanne)
+
+
+def test_whoever_would_leave_reads_the_question_on_a_phone(visit: Visit) -> None:
+    """It stands above the bar, with its two answers; whoever stays is back at the button."""
+    jeanne = visit(width=390, height=844, touch=True)
+    code = jeanne.set_table(me(), bot(), time="calm", position=position("DTN", [START, START]))
+    jeanne.begin(code)
+    jeanne.page.get_by_role("button", name="Quitter la partie").tap()
+    question = jeanne.page.get_by_role("group", name=re.compile("Quitter pour de bon"))
+    expect(question).to_be_focused()
+    answers = [question.get_by_role("button", name=name, exact=True) for name in LEAVING]
+    for answer in answers:
+        answer.click(trial=True, timeout=2_000)  # nothing lies over it
+        box = answer.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < 844 - 100
+    answers[1].tap()
+
+    expect(jeanne.page.get_by_role("button", name="Quitter la partie")).to_be_focused()

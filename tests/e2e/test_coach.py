@@ -31,3 +31,28 @@ def test_a_first_game_has_a_narrator(visit_hurried: Visit, width: int) -> None:
     page.get_by_role("grid").wait_for()
 
     expect(narrator).to_have_count(0)
+
+
+TOUCHED = """(part) => {
+  const { x, y, width, height } = part.getBoundingClientRect()
+  const hit = (down) => part.contains(document.elementFromPoint(x + width / 2, down))
+  let [top, bottom] = [y + height / 2, y + height / 2]
+  while (hit(top - 1)) top -= 1
+  while (hit(bottom + 1)) bottom += 1
+  return bottom - top + 1
+}"""
+
+
+def test_a_thumb_finds_the_article_and_the_legend(visit: Visit) -> None:
+    """Small signs, and 44 pixels to touch them: the narrator's article, the signs of La Guerre."""
+    page = visit(width=390, height=844, touch=True).page
+    page.goto("/jeu/guerre-des-mots")
+    page.get_by_role("link", name=re.compile("Jouer tout de suite")).tap()
+    page.wait_for_url("**/table/*")
+    article = page.get_by_role("region", name="Le narrateur").get_by_role("link")
+    sign = page.get_by_role("group", name="Les signes du plateau").get_by_role("button")
+    expect(article).to_be_visible()
+    expect(sign.first).to_be_visible()
+
+    assert 44 <= article.evaluate(TOUCHED)
+    assert 43 <= sign.first.evaluate(TOUCHED)

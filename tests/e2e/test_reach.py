@@ -59,3 +59,19 @@ def test_without_a_network_the_page_says_so(visit: Visit) -> None:
     expect(jeanne.page.get_by_text("Cet appareil n’est relié à aucun réseau.")).to_be_visible()
     expect(jeanne.page.get_by_text("/table/")).to_have_count(0)
     jeanne.troubles.clear()  # the browser notes the refusal
+
+
+CUT = "seats => seats.map(one => one.scrollWidth > one.clientWidth)"
+
+
+def test_who_waits_for_a_friend_is_not_pressed_to_begin(visit: Visit) -> None:
+    """The strong button comes with the last friend; the names round the table are read whole."""
+    jeanne, marius = visit(), visit()
+    code = jeanne.set_table(me("Joueur 1"), link("Marius"))
+    jeanne.look(code)
+    begin = jeanne.page.get_by_role("button", name="Commencer")
+    expect(begin).not_to_contain_class("fort")
+    marius.sit(code, 1, "Marie-Madeleine")
+    expect(begin).to_contain_class("fort")
+
+    assert [False, False] == jeanne.page.locator(".siege b").evaluate_all(CUT)

@@ -122,6 +122,7 @@ export const en: Sentences = {
     sitTitle: 'Take a seat',
     yourName: 'Your name',
     sit: (n) => `Take seat ${n}`,
+    player: (n) => `Player ${n}`,
     sitAny: 'Sit down',
     rename: 'Change the name',
     save: 'Keep this name',

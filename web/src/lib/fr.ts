@@ -120,6 +120,7 @@ export const fr = typeset({
     sitTitle: 'Prendre place',
     yourName: 'Votre nom',
     sit: (n: number) => `S’asseoir à la place ${n}`,
+    player: (n: number) => `Joueur ${n}`, // who gave no name
     sitAny: 'S’asseoir',
     rename: 'Changer de nom',
     save: 'Garder ce nom',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINE, START } from './mine'
+import { speech } from './say.svelte'
 import { asked, firstPlaces, freeName, presets, seat, usualOf } from './setting'
 import type { Opening, Option } from './wire'
 
@@ -132,4 +133,14 @@ test('hints are agreed for somebody alone, and not where another person sits', (
   expect(usualOf(places)).toEqual({ hints: true })
   expect(usualOf(seat(places, 1, 'here', NAMES))).toEqual({})
   expect(usualOf(seat(places, 2, 'link', NAMES))).toEqual({})
+})
+
+test('who gave no name is called in the language of the page', () => {
+  const called = () => asked(GAME, firstPlaces(GAME, ' ', NAMES), {}, false).chairs[0]?.name
+  const french = called()
+  speech.tongue = 'en'
+  const english = called()
+  speech.tongue = 'fr'
+
+  expect([french, english]).toEqual(['Joueur 1', 'Player 1'])
 })

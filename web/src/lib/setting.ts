@@ -1,5 +1,6 @@
-/** Setting a table, headless: who sits where, what is agreed. Pure, so that it can be tested. */
+/** Setting a table, headless: who sits where, what is agreed. */
 import { MINE, START } from './mine'
+import { speech } from './say.svelte'
 import type { Chair, NewTable, Opening, Option } from './wire'
 
 const LECTEUR = 1 // the level of a bot that joins several people
@@ -104,9 +105,11 @@ export function asked(
       return value === undefined || value === first ? [] : [[option.name, value]]
     }),
   )
-  const chairs = places.flatMap((place): Chair[] =>
-    place === null ? [] : [{ kind: place.kind, name: place.name.trim(), level: place.level }],
-  )
+  const seated = places.filter((place) => place !== null)
+  const chairs = seated.map(({ kind, name, level }, seat): Chair => {
+    const nameless = kind === 'me' || kind === 'here' ? speech.t.room.player(seat + 1) : ''
+    return { kind, name: name.trim() || nameless, level }
+  })
   const handicap = places.flatMap((place) => (place === null ? [] : [place.handicap ?? 0]))
   const isMine = chairs.some(({ kind, level }) => kind === 'bot' && level === MINE)
   const isGiven = handicap.some((given) => given > 0)

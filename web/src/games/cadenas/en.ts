@@ -120,7 +120,7 @@ export const en: Voice = {
   wordsOf: (who) => `${who}’s words`,
   noWords: 'No word yet.',
   cards,
-  botCards: (level, n) => `${level} bot, ${cards(n)}`,
+  botCards: (level, n) => `bot ${level}, ${cards(n)}`,
   properNoun: 'proper noun',
   properNamed: (names) => (names.length > 0 ? `proper noun, ${names.join(', ')}` : 'proper noun'),
   yours: 'yours',

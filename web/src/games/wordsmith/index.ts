@@ -40,7 +40,7 @@ export default {
         'En solitaire, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
     }),
     en: {
-      short: ['Build words, row by row,', 'out of your pieces.'],
+      short: ['Build words, stroke by', 'stroke, from your pieces.'],
       aim: 'Out of straights and curves you build letters, and out of these letters words. Six words fill the sheet; every piece left over costs a box.',
       told: 'Eight pieces, put together five times: SAC, CLIP, LIS, PIC, CAP.',
       title: 'Wordsmith',
