@@ -16,6 +16,7 @@ from logomachie.server.clock import WallClock
 from logomachie.server.door import Door, DoorProtocol
 from logomachie.server.gate import Gate, origin
 from logomachie.server.guard import SAFE
+from logomachie.server.room import MOST_TOLD
 from logomachie.server.settings import Settings
 from tests.server.tcp import PATIENCE, asked, served
 from tests.server.world import HandClock, live, world
@@ -277,6 +278,42 @@ async def test_bots_of_many_tables_of_one_address_stand_back() -> None:
 
 def request(path: str) -> bytes:
     return f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+
+
+@live
+async def test_comings_and_goings_that_never_end_are_told_put_together() -> None:
+    """Each would be told to everybody who looks on: a page that joins and leaves for ever makes
+    others' pages work no more than a few times a second, and in the end they see who is there."""
+    async with world(settings=Settings(page="/nowhere", burst=1_000)) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        other, restless = await (await zoe.opens()).joins(table, 0), await zoe.opens()
+        before = len(other.got("Room"))
+        for _ in range(100):
+            await restless.joins(table, 1)
+            await restless.says({"type": "Leave", "table": table, "seat": 1})
+        await restless.joins(table, 1)
+        told = len(other.got("Room")) - before
+        await club.clock.forward(500)
+        seen = [place["here"] for place in other.last("Room")["places"]]
+
+    assert 0 < told <= 16
+    assert [True, True] == seen
+
+
+@live
+async def test_rooms_that_are_kept_are_few() -> None:
+    """However many devices look on, each is told its own."""
+    async with world(settings=Settings(page="/nowhere", sockets=200)) as club:
+        zoe = club.device("zoe")
+        table = await zoe.begins("me", "here", position=FLIP)
+        mine = await (await zoe.opens()).joins(table, 0)
+        for n in range(MOST_TOLD + 6):
+            page = await (await club.device(f"guest{n}").opens()).joins(table)
+        kept = (await club.club.table(table)).told[1]
+
+    assert 0 < len(kept) <= MOST_TOLD
+    assert [True, False] == [one.last("Room")["places"][0]["yours"] for one in (mine, page)]
 
 
 @live

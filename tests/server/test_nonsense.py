@@ -1,5 +1,6 @@
 """What no page would send gets an answer, a safe one; and so does a fault of ours."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from logomachie.server.guard import POLICY
 from logomachie.server.people import tidy
 from logomachie.server.settings import Settings
+from tests.server.tcp import PATIENCE, served
 from tests.server.world import live, world
 
 FLIP = "DTN A1E1I1O1U1/A1E1I1O1U1"
@@ -167,3 +169,38 @@ async def test_a_nonce_has_an_alphabet(nonce: str) -> None:
 
         assert "MALFORMED" == page.last("Trouble")["code"]
         assert [] == await club.store.read(table)
+
+
+def test_several_requests_whose_asker_has_gone_are_no_fault() -> None:
+    """Asked in one breath, and the line is cut before all are answered: nothing is written
+    to it, and nothing is told as a fault, which anybody could make us tell by the thousand."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def story() -> str:
+        async with served() as (club, host):
+            gone, asked = asyncio.Event(), asyncio.Event()
+
+            async def begun(start: str) -> tuple[str, ...]:
+                if start == "b":
+                    asked.set()
+                    await gone.wait()
+                return ()
+
+            club.club.dictionary.begun = begun  # type: ignore[method-assign]  # takes its time
+            reader, writer = await asyncio.open_connection(*host.split(":"))
+            for start in "abc":
+                head = f"GET /api/words?begins={start} HTTP/1.1\r\nHost: {host}\r\n\r\n"
+                writer.write(head.encode())
+            writer.write_eof()
+            await asked.wait()
+            await asyncio.wait_for(reader.read(), PATIENCE)  # until the club has hung up
+            writer.close()
+            gone.set()
+            async with httpx.AsyncClient(base_url=f"http://{host}") as http:
+                await http.get("/healthz")
+            return club.journal.getvalue()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        journal = runner.run(story())
+
+    assert "failed" not in journal

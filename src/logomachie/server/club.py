@@ -42,6 +42,7 @@ from logomachie.store.store import MOST_SWEPT, Bus, NoSuchTable, Store
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
 BEAT: Millis = 1_000  # between two looks whether the store can be written
+SOON: Millis = 500  # until comings and goings that never end are told, put together
 BEAT_WITHIN = 3.0  # seconds
 
 
@@ -221,6 +222,21 @@ class Club:
         """After each line: arm the deadline, wake the bots."""
         self.alarm.set(running)
         self.crew.consider(table, running, ours)
+
+    def comes_or_goes(self, table: Table) -> None:
+        """Somebody is here, or no longer: all see it at once, or where it never ends, soon."""
+        table.rooms += 1
+        if table.is_telling:
+            return
+        if table.comings.takes(self.clock.ticks()):
+            table.nudge()
+        else:
+            table.is_telling = True
+            self.clock.at(self.clock.now() + SOON, partial(self._tell, table))
+
+    def _tell(self, table: Table) -> None:
+        table.is_telling = False
+        table.nudge()
 
     async def is_writable(self) -> bool:
         """Whether the store takes what is written to it, asked at most once a second."""

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from logomachie.server.gate import origin
 from logomachie.server.guard import LARGEST_HEAD, SAFE
@@ -88,6 +88,7 @@ class DoorProtocol(HttpToolsProtocol):
         self.head_size, self.is_asked = 0, False  # is_asked: the head of a request is whole
         self.timer: asyncio.TimerHandle | None = None
         self.unread: asyncio.TimerHandle | None = None
+        self.under_way: RequestResponseCycle | None = None
         if self.is_inside:
             self._wait()
         else:
@@ -99,6 +100,8 @@ class DoorProtocol(HttpToolsProtocol):
         if self.is_inside:
             self.is_inside = False
             self.config.door.leave(self.address)
+        if self.under_way is not None:
+            self.under_way.disconnected = True  # uvicorn tells the last of several alone
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -114,6 +117,10 @@ class DoorProtocol(HttpToolsProtocol):
         if not self.is_asked and self.head_size > LARGEST_HEAD and not self.transport.is_closing():
             self.transport.write(TOO_LARGE)
             self.transport.close()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.under_way = cycle
+        super()._start_asgi_task(cycle, app)
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002  # uvicorn's sentence helps nobody
         """What cannot be read is answered as safely as everything else."""

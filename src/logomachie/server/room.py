@@ -22,6 +22,8 @@ ABSENCE = range(10_000, 30 * 24 * 3600 * 1000)
 
 # what the option `dictionary` may say; anything else is examined with the other options
 CHOSEN: dict[str, WordsChosen] = {"usuel": "usuel", "ecole": "ecole"}
+MOST_TOLD = 64  # devices a room is kept for
+_encode = msgspec.json.Encoder().encode
 
 
 class Chairs(NamedTuple):
@@ -76,6 +78,23 @@ async def room_of(club: Club, table: Table, device: Device | None) -> Room:
         draw=_drawn(table),
         shared=device is not None and device == table.agreed.screen,
     )
+
+
+async def room_for(club: Club, table: Table, device: Device | None) -> bytes:
+    """The same as it goes over a socket; once for each device and change, as soon as it has begun.
+
+    Before that it also depends on the dictionary, and is made anew.
+    """
+    if table.running is None:
+        return _encode(await room_of(club, table, device))
+    number, told = table.told
+    if number != table.rooms:
+        number, told = table.told = (table.rooms, {})
+    if (known := told.get(device)) is None:
+        if len(told) >= MOST_TOLD:
+            told.clear()
+        known = told[device] = _encode(await room_of(club, table, device))
+    return known
 
 
 def _drawn(table: Table) -> Drawn | None:

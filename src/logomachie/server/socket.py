@@ -22,7 +22,7 @@ from logomachie.server.line import Viewer
 from logomachie.server.manners import UNACCEPTABLE, Manners
 from logomachie.server.people import device_of, token_in
 from logomachie.server.questions import is_known
-from logomachie.server.room import room_of
+from logomachie.server.room import room_for
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
 from logomachie.server.voice import Unread, Voice
@@ -341,9 +341,8 @@ class Connection:
         self._asking.leave_all()
 
     def _presence(self, table: Table) -> None:
-        """Somebody came or went: everybody sees it."""
-        table.rooms += 1
-        table.nudge()
+        """Somebody came or went: everybody sees it, in a moment where many do."""
+        self.club.comes_or_goes(table)
 
     def say(self, message: Down) -> None:
         """Answer the asker."""
@@ -387,7 +386,7 @@ class Connection:
         table = watch.table
         if watch.room != table.rooms:
             watch.room = table.rooms
-            await self.voice.send(_encode(await room_of(self.club, table, self.device)))
+            await self.voice.send(await room_for(self.club, table, self.device))
         if table.running is None:
             return
         gallery = table.running.gallery

@@ -5,9 +5,12 @@ from typing import Protocol
 import msgspec
 
 from logomachie.core.value import GameId, Millis, Value, encoded
+from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.running import Running
 from logomachie.store.store import Sitting, Standing
+
+COMINGS = 4  # a second
 
 
 class Agreed(Value, kw_only=True):
@@ -67,6 +70,9 @@ class Table:
         self.agreed = msgspec.json.decode(standing.room, type=Agreed)
         self.watchers = Circle()
         self.rooms = 0  # grows whenever who sits where, or who is here, changes
+        self.told: tuple[int, dict[str | None, bytes]] = (0, {})  # a room, as each device sees it
+        self.comings = Bucket(COMINGS, 4 * COMINGS)  # how often comings and goings are told at once
+        self.is_telling = False  # … and they are told in a moment, put together
         self.used: Millis = 0  # in ticks
         self.lines = 0  # of its game, when somebody last looked whether it is used
         self.running: Running | None = None  # None: it waits for its players
