@@ -11,6 +11,7 @@ Between both, the compiled core beside its reference in NumPy on all these posit
 """
 
 import argparse
+import gc
 import platform
 import time
 from collections.abc import Iterator
@@ -35,6 +36,7 @@ from logomachie.games.guerre_des_mots.solver.lexis import lexis
 from logomachie.games.guerre_des_mots.solver.match import Match
 from logomachie.games.guerre_des_mots.solver.options import judged
 from logomachie.games.guerre_des_mots.solver.plain import key, plain_coups
+from logomachie.games.guerre_des_mots.solver.ready import prepare
 from logomachie.games.guerre_des_mots.solver.words import oracle as guerre
 from logomachie.lexicon.load import french
 from logomachie.native.library import library
@@ -129,6 +131,13 @@ def warm(forms: Forms) -> None:
         assert forms.shelves.root.count == len(forms)
 
 
+def as_a_worker() -> None:
+    """Make ready what a worker of the crew has made before it is asked anything."""
+    prepare(french())
+    gc.collect()
+    gc.freeze()
+
+
 def show_fast(seats: int, rule: str, tables: list[Table]) -> Rows:
     """How long the enumerator takes: seconds for the first coups, for all; how many."""
     rows = np.array([timed(table) for table in tables])
@@ -207,6 +216,7 @@ def main() -> None:
     print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {platform.platform()}, NumPy {np.__version__}")
     for accents in (False, True):
         warm(lexis(french(), accents=accents).forms)
+    as_a_worker()
     columns = (
         "seats",
         "rule",

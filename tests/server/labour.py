@@ -1,5 +1,6 @@
 """What workers do in tests; in a module that a worker can import."""
 
+import gc
 import os
 import time
 
@@ -24,3 +25,12 @@ def echo(load: bytes) -> bytes:
 def long_answer(load: bytes) -> bytes:
     """In a worker: as much as an analysis, and then what was asked."""
     return b"x" * 600_000 + load[-8:]
+
+
+def set_aside(_: bytes) -> bytes:
+    """How many objects no search for garbage looks through."""
+    return b"%d" % gc.get_freeze_count()
+
+
+def ready() -> None:
+    """Before a worker is ready, where there is nothing to make."""

@@ -21,7 +21,7 @@ from logomachie.server.workers import (
     Workers,
     WorkFailed,
 )
-from tests.server.labour import barren, echo, long_answer
+from tests.server.labour import barren, echo, long_answer, ready, set_aside
 from tests.server.world import live
 
 PATIENCE = 30.0
@@ -52,6 +52,17 @@ def test_what_is_longer_than_a_pipe_holds_comes_whole(
     assert [] == deaths
     assert [b"%08d" % n for n in range(20)] == [answer[-8:] for answer in told]
     assert {600_008} == {len(answer) for answer in told}
+
+
+@live
+async def test_what_a_worker_made_ready_is_never_looked_through_for_garbage() -> None:
+    """A dictionary lasts as long as its worker: a thought does not stand still to look for what of
+    it nobody needs."""
+    crew = Workers(1, set_aside, ready)
+    told = await crew.run(b"")
+    await crew.close()
+
+    assert int(told) > 1_000
 
 
 @live

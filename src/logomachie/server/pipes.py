@@ -1,6 +1,7 @@
 """Both ends of a worker's pipe: what is sent whole, and what is heard in parts."""
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
@@ -71,6 +72,8 @@ def serve(pipe: "Connection[bytes, bytes]", work: Work, prepare: Preparation | N
     with suppress(EOFError, OSError):  # the server is gone, or has let this one go
         if prepare is not None:
             prepare()
+            gc.collect()
+            gc.freeze()  # a dictionary is not looked through for garbage in the midst of a thought
         pipe.send_bytes(READY)
         while True:
             load = pipe.recv_bytes()

@@ -5,7 +5,7 @@ of whoever lends letters or is pirated, and the coups one may still play. Only g
 decide, so thousands of coups are weighed at once.
 """
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from logomachie.games.guerre_des_mots.rules.chain import Path, way
 from logomachie.games.guerre_des_mots.rules.grid import Line
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import CROSS, Cell, Chain
-from logomachie.games.guerre_des_mots.solver.coups import Coups
+from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
 from logomachie.games.guerre_des_mots.solver.ground import stepped
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
 from logomachie.games.guerre_des_mots.solver.road import FARTHEST, Map, around, road
@@ -25,6 +25,7 @@ WIN = 100.0
 REPLAY = 0.9  # of a word: what another coup is worth
 HARM = 0.5  # of what an opponent loses
 JOKER, LETTER = 0.25, 0.02  # what is spent of the arsenal
+GOAL = 4  # letters that win
 FOLLOW = 0.4  # a word behind a cross goes straight on, which seldom helps
 
 
@@ -34,6 +35,8 @@ class Prospect:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._roads: dict[Seat, Map] = {}
+        self._ends: dict[tuple[int, int], float] = {}  # by chain and end
+        self._harms: tuple[Field, Map] | None = None  # of the position that was last weighed
 
     def road(self, seat: Seat) -> Map:
         """The map of one seat: the pieces of the others are in its way."""
@@ -59,14 +62,14 @@ class Prospect:
         last, inner = (path[-1], path[-2]) if end else (path[0], path[1])
         step = way(inner.cell, last.cell)
         if last.token == CROSS:
-            return float(self.road(seat)[_axis(step)][last.cell]) + FOLLOW
-        return float(self.road(seat)[1 - _axis(step)][last.cell])
+            return float(self.road(seat)[_axis(step), *last.cell]) + FOLLOW
+        return float(self.road(seat)[1 - _axis(step), *last.cell])
 
-    def far(self, seat: Seat, instead: Chain | None = None) -> float:
-        """How far a seat is, one of its chains looking otherwise."""
+    def far(self, seat: Seat, instead: Chain | None = None, *, without: int = 0) -> float:
+        """How far a seat is, one of its chains looking otherwise, or left out."""
         found = FARTHEST
         for chain in self.table.chains.values():
-            if chain.seat == seat:
+            if chain.seat == seat and chain.id != without:
                 seen = instead if instead is not None and instead.id == chain.id else chain
                 found = min(found, *(self.from_end(seat, seen.path, end) for end in (0, 1)))
         return found
@@ -79,32 +82,42 @@ class Prospect:
     def of(self, coups: Coups) -> Map:
         """The promise of every row."""
         found = coups.found
-        gain = self._gains(coups)[found.slot, found.ahead]
-        replays = self.greens(coups) + coups.tactical
+        cells = _cells(coups.sites, len(self.table.options.grid.rows))
+        gain = self._gains(coups, cells)[found.slot, found.ahead]
+        replays = self.greens(coups, cells) + coups.tactical
         spent = JOKER * found.jokers + LETTER * (coups.laid - coups.lent)
         score: Map = gain + REPLAY * np.minimum(replays, 2) - spent + self._harm(coups)
         score[self.wins(coups)] += WIN
         return score
 
-    def _gains(self, coups: Coups) -> Map:
+    def _gains(self, coups: Coups, cells: tuple[Ints, Ints]) -> Map:
         """(sites, cells): what the end gained or taken from its owner is worth."""
-        rows, cols = _cells(coups.sites, len(self.table.options.grid.rows))
-        found = np.zeros(rows.shape)
-        ends: dict[tuple[int, int], float] = {}
-        for n, site in enumerate(coups.sites):
-            seat = self.table.chains[site.chain].seat if site.chain else self.table.seat
-            after = self.road(seat)[1 - _axis(site.step), rows[n], cols[n]]
-            if not site.chain:
-                found[n] = (FARTHEST - after) / FARTHEST
-            elif seat == self.table.seat:
-                found[n] = np.minimum(2.0, self.now[seat] - after)
+        sites, table = coups.sites, self.table
+        owner = [table.chains[one.chain].seat if one.chain else table.seat for one in sites]
+        seats = np.array(owner, np.int64)
+        axis = np.array([1 - _axis(site.step) for site in sites], np.int64)
+        is_new = np.array([not site.chain for site in sites], np.bool_)
+        found = np.zeros(cells[0].shape)
+        for seat in dict.fromkeys(owner):
+            some = np.flatnonzero(seats == seat)
+            after = self.road(seat)[axis[some, None], cells[0][some], cells[1][some]]
+            if seat == table.seat:
+                opened = (FARTHEST - after) / FARTHEST
+                nearer = np.minimum(2.0, self.now[seat] - after)
+                found[some] = np.where(is_new[some, None], opened, nearer)
             else:
-                if (site.chain, site.end) not in ends:
-                    path = self.table.chains[site.chain].path
-                    ends[site.chain, site.end] = self.from_end(seat, path, 1 - site.end)
-                nearest = np.minimum(after, ends[site.chain, site.end])
-                found[n] = HARM * self._fear(seat, nearest) - 0.5
+                ends = [self._other_end(sites[n]) for n in some.tolist()]
+                nearest = np.minimum(after, np.array(ends)[:, None])
+                found[some] = HARM * self._fear(seat, nearest) - 0.5
         return found
+
+    def _other_end(self, site: Site) -> float:
+        """How far the end of a chain is that a word is not laid on."""
+        key = site.chain, 1 - site.end
+        if key not in self._ends:
+            chain = self.table.chains[site.chain]
+            self._ends[key] = self.from_end(chain.seat, chain.path, key[1])
+        return self._ends[key]
 
     def _fear(self, seat: Seat, after: Map) -> Map:
         """What it is worth that somebody is so far off now: the nearer he was, the more."""
@@ -114,22 +127,29 @@ class Prospect:
 
     def _harm(self, coups: Coups) -> Map:
         """What the lenders lose."""
-        each = np.zeros(len(coups.field.lifted) + 1)  # NONE is the last
-        for n, take in enumerate(coups.field.lifted):
-            chain = take.strand.chain
-            if chain.seat != self.table.seat and len(take.left) > 1:
-                left = Chain(chain.id, chain.seat, chain.base, take.left)
-                far = np.array(self.far(chain.seat, left))
-                each[n] = HARM * float(self._fear(chain.seat, far))
-        total: Map = each[coups.found.takes].sum(axis=0)
+        if self._harms is None or self._harms[0] is not coups.field:
+            self._harms = coups.field, self._lost(coups.field)
+        total: Map = self._harms[1][coups.found.takes].sum(axis=0)
         return total
 
-    def greens(self, coups: Coups) -> Map:
+    def _lost(self, field: Field) -> Map:
+        """What each take costs whom it is taken from."""
+        found = np.zeros(len(field.lifted) + 1)  # NONE is the last
+        others: dict[int, float] = {}  # by chain: how far its owner is on all others
+        for n, take in enumerate(field.lifted):
+            chain = take.strand.chain
+            if chain.seat == self.table.seat or len(take.left) < 2:
+                continue
+            if chain.id not in others:
+                others[chain.id] = self.far(chain.seat, without=chain.id)
+            ends = (self.from_end(chain.seat, take.left, end) for end in (0, 1))
+            far = np.array(min(others[chain.id], *ends))
+            found[n] = HARM * float(self._fear(chain.seat, far))
+        return found
+
+    def greens(self, coups: Coups, cells: tuple[Ints, Ints]) -> Map:
         """How many letters each row lays on green."""
-        board = self.table.options.grid.rows
-        green = np.array([[colour == "g" for colour in row] for row in board], np.float64)
-        rows, cols = _cells(coups.sites, len(board))
-        laid = green[rows, cols]
+        laid = _green(self.table.options.grid.rows)[cells]
         laid[:, 0] = 0  # nothing is laid where the cells begin
         counted: Map = np.cumsum(laid, axis=1)[coups.found.slot, coups.found.ahead]
         return counted
@@ -145,7 +165,10 @@ class Prospect:
                 continue
             if not any(_in_line(line, site) for line in goals):
                 continue
-            for ahead in range(1, len(site.slot.reach)):
+            there, most = len(site.slot.fixed), len(site.slot.reach)
+            if not self.table.options.long_words:
+                most = min(most, GOAL - there + 1)
+            for ahead in range(max(1, GOAL - there), most):
                 self._mark(found, coups, n, ahead)
         return found
 
@@ -164,13 +187,19 @@ class Prospect:
         if not lines and not sided:
             return
         rows = np.flatnonzero((coups.found.slot == slot) & (coups.found.ahead == ahead))
-        if length == 4:
+        if length == GOAL:
             found[rows] = True
         elif options.long_words:
             for row in rows.tolist():
                 word = coups.word(row)
                 at = (cells.index(line[0]) for line in lines)
                 found[row] = any(coups.field.dictionary.knows(word[i : i + 4]) for i in at)
+
+
+@lru_cache(maxsize=8)
+def _green(board: tuple[str, ...]) -> Map:
+    """Where a letter earns a replay."""
+    return np.array([[colour == "g" for colour in row] for row in board], np.float64)
 
 
 def _cells(sites: list[Site], size: int) -> tuple[Ints, Ints]:

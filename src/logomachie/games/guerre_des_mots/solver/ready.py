@@ -8,6 +8,7 @@ from logomachie.games.guerre_des_mots.solver.compiled import matched
 from logomachie.games.guerre_des_mots.solver.forms import Forms
 from logomachie.games.guerre_des_mots.solver.lexis import lexis
 from logomachie.games.guerre_des_mots.solver.slots import Slot
+from logomachie.games.guerre_des_mots.solver.words import oracle
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.native.library import library
 
@@ -22,6 +23,9 @@ def prepare(lexicon: Lexicon) -> None:
             if library() is not None:
                 assert forms.shelves.root.count >= len(forms)
             _sought(forms)
+    oracle(lexicon).lemmas(
+        "ruse"
+    )  # what a word may be inflected to is read from columns of its own
 
 
 def is_slow() -> bool:

@@ -180,4 +180,9 @@ def _goal(far: Map, line: Line, free: NDArray[np.bool_], more: float, *, long: b
 
 def around(cells: Iterable[Cell]) -> frozenset[Cell]:
     """These cells and all that touch them."""
-    return frozenset((r + dr, c + dc) for r, c in cells for dr, dc in (*AROUND, (0, 0)))
+    return frozenset().union(*map(_beside, cells))
+
+
+@lru_cache(maxsize=1_024)  # the cells of a board, and some beside it
+def _beside(cell: Cell) -> frozenset[Cell]:
+    return frozenset((cell[0] + dr, cell[1] + dc) for dr, dc in (*AROUND, (0, 0)))

@@ -141,7 +141,7 @@ def _spelled(forms: Forms, rows: NDArray[Any]) -> tuple[NDArray[Any], NDArray[An
     """The codes of some forms, so many places a row, and how many each has."""
     text = np.zeros((max(1, len(rows)), LONGEST), np.uint8)
     sizes = column(np.searchsorted(forms.start, rows, side="right") - 1, np.int32)
-    for size in np.unique(sizes).tolist() if len(rows) else ():
+    for size in set(sizes[: len(rows)].tolist()):
         some = np.flatnonzero(sizes == size)
         text[some, :size] = forms.letters[size][:, rows[some] - forms.start[size]].T
     return text, sizes
