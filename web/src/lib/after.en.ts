@@ -41,6 +41,7 @@ export const en: After = {
     againWith: (name) => `Play again with ${name}`,
     againGo: 'Join the return game',
     other: 'Another opponent',
+    otherAlone: 'Another game',
     review: 'Look back at the game',
     home: 'Back home',
     failed: 'The return game could not be set.',

@@ -41,6 +41,7 @@ export const fr = typeset({
     againWith: (name: string) => `Rejouer avec ${name}`,
     againGo: 'Rejoindre la revanche',
     other: 'Un autre adversaire',
+    otherAlone: 'Une autre partie',
     review: 'Revoir la partie',
     home: 'Retour à l’accueil',
     failed: 'La revanche n’a pas pu être dressée.',
