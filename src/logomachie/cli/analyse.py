@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from logomachie.analysis.failure import Failure, failure
 from logomachie.analysis.judge import analysed
 from logomachie.analysis.opening import opened
+from logomachie.analysis.turning import is_level
 from logomachie.cli.answer import say, say_json
 from logomachie.cli.file import content
 from logomachie.cli.mistake import Mistake
@@ -167,7 +168,10 @@ def shown(found: Analysis) -> Iterator[str]:
     if not found.curve:
         return  # alone, nothing turns and nobody is beaten
     if found.turning is None:
-        yield told("Partie égale jusqu’au bout.", "Level to the end.")
+        if is_level(found.curve):
+            yield told("Partie égale jusqu’au bout.", "Level to the end.")
+        else:
+            yield told("Aucun coup n’a fait tourner la partie.", "No move turned the game.")
     else:
         line, who = found.turning.line, found.turning.seat
         sentence = found.turning.fr if tongue() == "fr" else found.turning.en

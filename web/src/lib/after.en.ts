@@ -26,6 +26,7 @@ export const en: After = {
     turningYou: 'The turning point, your move',
     turningOf: (name) => `The turning point, ${name}’s move`,
     even: 'Level to the end.',
+    unturned: 'No move turned the game.',
     see: 'See it again',
     curve: (name) => `${name}’s chances of winning, from start to end`,
     could: 'What you could have played',

@@ -26,6 +26,7 @@ export const fr = typeset({
     turningYou: 'Le tournant, votre coup',
     turningOf: (name: string) => `Le tournant, coup ${of(name)}`,
     even: 'Partie égale jusqu’au bout.',
+    unturned: 'Aucun coup n’a fait tourner la partie.',
     see: 'Le revoir',
     curve: (name: string) => `Les chances de gagner ${of(name)}, du début à la fin`,
     could: 'Que vous auriez pu jouer',
