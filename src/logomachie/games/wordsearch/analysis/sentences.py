@@ -31,8 +31,8 @@ def ends(word: str) -> Said:
 
 def most(word: str) -> Said:
     return Said(
-        f"Aucun mot du dictionnaire que permet ce plateau ne rapporte plus que {word}.",
-        f"No word of the dictionary that this board allows brings more than {word}.",
+        f"{word} : aucun mot du dictionnaire que permet ce plateau ne rapporte davantage.",
+        f"{word}: no word of the dictionary that this board allows brings more.",
     )
 
 
