@@ -1,6 +1,11 @@
 """The turning point: after which decision the chances changed most."""
 
-from logomachie.analysis.turning import turning
+import pytest
+
+import logomachie
+from logomachie.analysis.judge import analysed
+from logomachie.analysis.opening import opened
+from logomachie.analysis.turning import is_level, turning
 from logomachie.games.judgement import Choice, Decision, Point
 
 
@@ -53,3 +58,25 @@ def test_what_was_given_up_is_no_turning_point() -> None:
 
     assert found is not None
     assert 2 == found.line
+
+
+def test_nobody_is_level_who_was_ahead_before_the_end() -> None:
+    """A lead from the first line on is none, though nothing turned; an end out of nothing is."""
+    ahead = (Point(line=0, chances=(0.0, 1.0)),)
+    last = (Point(line=0, chances=(0.5, 0.5)), Point(line=9, chances=(0.0, 1.0)))
+
+    assert [False, False, True] == [is_level(points) for points in (ahead, POINTS, last)]
+
+
+@pytest.mark.slow
+def test_an_end_without_a_winner_gives_nobody_a_chance_he_had_not() -> None:
+    """Word-Whiz ends where nobody speaks: who was far behind has not half of the game then."""
+    game = logomachie.match(
+        "word-whiz", seats=2, rules="idleRounds=1", position="DTN A1E1I1O1U1/A13E13I13O13U1"
+    )
+    while not game.is_over:
+        game.wait()
+    points = analysed(game.record, opened).curve
+
+    assert () == (game.outcome.winners if game.outcome else None)
+    assert max(point.chances[0] for point in points) < 0.1

@@ -11,9 +11,7 @@ from logomachie.lexicon.load import of_record
 
 
 def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
-    """The head's game at its config; LookupError where game or words are unknown here, Refused
-    where no table can be set so."""
+    """The head's game at its config; LookupError where game or words are unknown here."""
     spec = GAMES[head.game]
     config = msgspec.json.decode(head.config, type=spec.config)
-    spec.check(config)
     return spec.open(config, spec.words(of_record(head.lexicon.digest, head.club or "")))

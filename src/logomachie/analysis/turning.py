@@ -13,22 +13,30 @@ Chances = Callable[[Match, Any], tuple[float, ...]]  # Any: the game's own state
 
 def curve(match: Match, chances: Chances) -> tuple[Point, ...]:
     """Each seat's chance to win at the start and after each line that changed it; at the end it
-    is what came of it."""
+    is what came of it, if somebody has won."""
     found: list[Point] = []
     for line, state in enumerate(match.states):
         outcome = match.game.outcome(state)
-        if outcome is None:
+        if outcome is None or not outcome.winners:
             told = chances(match, state.game)
         else:
-            share = 1 / len(outcome.winners) if outcome.winners else 1 / match.game.config.seats
+            share = 1 / len(outcome.winners)
             told = tuple(
-                share if seat in outcome.winners or not outcome.winners else 0.0
-                for seat in range(match.game.config.seats)
+                share if seat in outcome.winners else 0.0 for seat in range(match.game.config.seats)
             )
         told = tuple(round(chance, EXACT) for chance in told)
         if not found or found[-1].chances != told:
             found.append(Point(line=line, chances=told))
     return tuple(found)
+
+
+def is_level(points: Sequence[Point]) -> bool:
+    """Whether nobody was ahead before the end: then only the end decided."""
+    return all(
+        abs(chance - 1 / len(point.chances)) < LEAST
+        for point in points[:-1] or points
+        for chance in point.chances
+    )
 
 
 def turning(decisions: Sequence[Decision], points: Sequence[Point]) -> Turning | None:

@@ -3,10 +3,12 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from typing import Any
 
 from logomachie.analysis.failure import Failure, failure
 from logomachie.analysis.judge import analysed
 from logomachie.analysis.opening import opened
+from logomachie.analysis.turning import is_level
 from logomachie.cli.answer import say, say_json
 from logomachie.cli.file import content
 from logomachie.cli.mistake import Mistake
@@ -14,6 +16,8 @@ from logomachie.cli.parser import Parser
 from logomachie.cli.replay import difference
 from logomachie.cli.tongue import told, tongue
 from logomachie.core.french import decimal
+from logomachie.core.house import House
+from logomachie.core.record import Head
 from logomachie.games import GAMES
 from logomachie.games.judgement import Analysis, Choice, Decision
 
@@ -78,7 +82,7 @@ def run(arguments: Namespace) -> int:
     file = arguments.file or "-"
     record = content(file)
     try:
-        found = analysed(record, opened, age=arguments.level)
+        found = analysed(record, settable, age=arguments.level)
     except Exception as error:
         why = failure(error)
         if why.code == "FAULT":
@@ -110,6 +114,13 @@ def _all(arguments: Namespace) -> int:
     from logomachie.cli.analyse_all import judge_all  # noqa: PLC0415  # the server comes with it
 
     return judge_all(arguments.store, arguments.dask, why_not, in_json=arguments.json)
+
+
+def settable(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
+    """The head's game; Refused where no table can be set so: somebody wrote that head by hand."""
+    game = opened(head)
+    GAMES[head.game].check(game.config)
+    return game
 
 
 def why_not(why: Failure) -> str:
@@ -167,7 +178,10 @@ def shown(found: Analysis) -> Iterator[str]:
     if not found.curve:
         return  # alone, nothing turns and nobody is beaten
     if found.turning is None:
-        yield told("Partie égale jusqu’au bout.", "Level to the end.")
+        if is_level(found.curve):
+            yield told("Partie égale jusqu’au bout.", "Level to the end.")
+        else:
+            yield told("Aucun coup n’a fait tourner la partie.", "No move turned the game.")
     else:
         line, who = found.turning.line, found.turning.seat
         sentence = found.turning.fr if tongue() == "fr" else found.turning.en

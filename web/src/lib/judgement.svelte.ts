@@ -8,6 +8,7 @@ import type { Judged, Seat } from './wire'
 const AGAIN = [1000, 2000, 3000, 5000] // milliseconds until it is asked again; the last for good
 const WORDS = 3
 const LEAST = 1e-6 // a smaller difference is none
+const AHEAD = 0.08 // of the chance to win: less is level
 
 /** A word somebody could have played, of those he is likely to know. */
 export interface Missed {
@@ -49,6 +50,14 @@ export function decisionAt(
 ): Judged.Decision | null {
   const last = line === null ? undefined : decisions.findLast((one) => one.line <= line)
   return decisions.find((one) => one.line === last?.line && one.seat === by) ?? last ?? null
+}
+
+/** Whether nobody was ahead before the end: then only the end decided. */
+export function isLevel(curve: readonly Judged.Point[]): boolean {
+  const before = curve.length > 1 ? curve.slice(0, -1) : curve
+  return before.every(({ chances }) =>
+    chances.every((one) => Math.abs(one - 1 / chances.length) < AHEAD),
+  )
 }
 
 /** Why a move is worth what it is: its weightiest reasons, set as its language is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fr } from './after.fr'
 import { Declined } from './api'
-import { couldHave, decisionAt, figure, Judgement } from './judgement.svelte'
+import { couldHave, decisionAt, figure, isLevel, Judgement } from './judgement.svelte'
 import type { Judged } from './wire'
 
 const choice = (word: string, value: number, wins = false): Judged.Choice => ({
@@ -126,4 +126,12 @@ test('a game that is not judged is not asked for again', async () => {
   await judgement.ask(async () => undefined)
 
   expect([count, judgement.none]).toEqual([1, true])
+})
+
+test('level is who was level until the end, and nobody else', () => {
+  const point = (line: number, chance: number) => ({ line, chances: [chance, 1 - chance] })
+
+  expect(isLevel([point(0, 0.5), point(3, 0.53), point(9, 1)])).toBe(true)
+  expect(isLevel([point(0, 0.5), point(3, 0.7), point(9, 1)])).toBe(false)
+  expect(isLevel([point(0, 1)])).toBe(false)
 })

@@ -62,6 +62,8 @@ export const en: Voice = {
     DRY: 'The stock is empty and nobody lays a card any more.',
     STOCK: 'The stock is empty.',
     STALEMATE: 'Two whole rounds have passed without a card played.',
+    AGREED: 'Everybody agreed to stop here.',
+    RESIGNED: 'The others have left the game.',
   },
 
   lockFrom: (noun) => `Comes from ${noun}.`,
@@ -113,6 +115,7 @@ export const en: Voice = {
   voteYou: 'Do you admit it?',
   voteWait: 'The table votes.',
   wins: (who, n) => `${who} wins with ${points(n)}.`,
+  soloDone: (n) => `You finish with ${points(n)}.`,
   tie: (who, n) => `${who} tie, ${points(n)}.`,
   lastLeft: (who) => `Only ${who} is left at the table and wins the game.`,
 

@@ -56,6 +56,8 @@ export const fr = typeset({
     DRY: 'Le talon est épuisé et plus personne ne pose de carte.',
     STOCK: 'Le talon est épuisé.',
     STALEMATE: 'Deux tours de table ont passé sans une carte jouée.',
+    AGREED: 'Tous sont d’accord : la partie s’arrête là.',
+    RESIGNED: 'Les autres ont quitté la partie.',
   } as Readonly<Record<string, string>>,
 
   // padlocks
@@ -113,6 +115,7 @@ export const fr = typeset({
   voteYou: 'L’admettez-vous ?',
   voteWait: 'La table vote.',
   wins: (who: string, n: number) => `${who} gagne avec ${points(n)}.`,
+  soloDone: (n: number) => `Vous finissez avec ${points(n)}.`,
   tie: (who: string, n: number) => `${who} finissent à égalité, ${points(n)}.`,
   lastLeft: (who: string) => `Il ne reste ${than(who)} à la table : la partie lui revient.`,
 

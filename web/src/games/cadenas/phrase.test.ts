@@ -121,3 +121,8 @@ it('the end says who won and why', () => {
     'Jeanne gagne avec 12 points. Le talon est épuisé et chacun a joué son dernier tour.',
   )
 })
+
+it('the end of a game alone beats nobody', () => {
+  const outcome = { scores: [14], winners: [0], why: 'RESIGNED', clause: 'HOUSE-05' }
+  expect(said({ outcome: outcome as Scene['outcome'] })).toBe('Vous finissez avec 14 points.')
+})

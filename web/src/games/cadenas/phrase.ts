@@ -160,6 +160,10 @@ function over(outcome: Outcome, cast: Cast): Phrase {
   const say = voice(cast.lang)
   const [first, ...rest] = outcome.winners
   const why = say.why[outcome.why] ?? ''
+  if (outcome.scores.length === 1) {
+    const alone = outcome.why === 'RESIGNED' ? '' : why // no others have left
+    return phrase(0, say.soloDone(outcome.scores[0] ?? 0), alone, outcome.clause)
+  }
   if (first === undefined) return phrase(null, say.ended, why, outcome.clause)
   const points = outcome.scores[first] ?? 0
   const names = say.list(outcome.winners.map(cast.name))

@@ -46,10 +46,10 @@ def home(word: str, vowels: Sequence[str]) -> Said:
 
 def most(word: str, gain: int) -> Said:
     return Said(
-        f"{word} : avec ces consonnes et ces pions, aucun mot permis du dictionnaire n’avance "
-        f"de plus de {many(gain, 'pas', 'pas')}.",
-        f"With these consonants and pawns no permitted word of the dictionary moves further "
-        f"than {word}, {several(gain, 'step', 'steps')}.",
+        f"{word} avance de {many(gain, 'pas', 'pas')} : avec ces consonnes et ces pions, "
+        "aucun mot permis du dictionnaire n’avance davantage.",
+        f"{word} moves {several(gain, 'step', 'steps')}: with these consonants and pawns no "
+        "permitted word of the dictionary moves further.",
     )
 
 
@@ -90,10 +90,10 @@ def lost(word: str, lost: Mapping[str, int]) -> Said:
 
 def short(word: str, gain: int) -> Said:
     return Said(
-        f"{word} : avec ces consonnes et ces pions, aucun mot permis plus court n’avance de "
-        f"{many(gain, 'pas', 'pas')} ou plus.",
-        f"With these consonants and pawns no permitted word shorter than {word} moves "
-        f"{several(gain, 'step', 'steps')} or more.",
+        f"{word} avance de {many(gain, 'pas', 'pas')} : avec ces consonnes et ces pions, "
+        "aucun mot permis plus court n’en fait autant.",
+        f"{word} moves {several(gain, 'step', 'steps')}: with these consonants and pawns no "
+        "shorter permitted word moves as far.",
     )
 
 

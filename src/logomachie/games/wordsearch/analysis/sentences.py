@@ -32,7 +32,7 @@ def ends(word: str) -> Said:
 def most(word: str) -> Said:
     return Said(
         f"{word} : aucun mot du dictionnaire que permet ce plateau ne rapporte davantage.",
-        f"No word of the dictionary that this board allows brings more than {word}.",
+        f"{word}: no word of the dictionary that this board allows brings more.",
     )
 
 

@@ -54,24 +54,32 @@ def most(word: str) -> Said:
     return Said(
         f"{word} : avec ces morceaux, aucun mot permis du dictionnaire n’apporte davantage, "
         "cases comptées.",
-        f"With these pieces no permitted word of the dictionary brings more than {word}, "
+        f"{word}: with these pieces no permitted word of the dictionary brings more, "
         "boxes counted.",
     )
 
 
+def _signs(word: str, count: int) -> Said:
+    """Letters, and what else is built of pieces: the hyphen of CI-GÎT, the apostrophe of P'TIT."""
+    if word.isalpha():
+        return Said(many(count, "lettre", "lettres"), several(count, "letter", "letters"))
+    return Said(many(count, "signe", "signes"), several(count, "sign", "signs"))
+
+
 def longest(word: str, letters: int) -> Said:
     return Said(
-        f"{word} a {letters} lettres : avec ces morceaux, aucun mot permis du dictionnaire "
-        "n’est plus long.",
-        f"{word} has {letters} letters: with these pieces no permitted word of the dictionary "
-        "is longer.",
+        f"{word} a {_signs(word, letters).fr} : avec ces morceaux, aucun mot permis du "
+        "dictionnaire n’est plus long.",
+        f"{word} has {_signs(word, letters).en}: with these pieces no permitted word of the "
+        "dictionary is longer.",
     )
 
 
 def premium(word: str, more: int) -> Said:
     return Said(
-        f"Gloire : dans {word}, {many(more, 'lettre compte', 'lettres comptent')} double.",
-        f"Glory: in {word}, {several(more, 'letter counts', 'letters count')} twice.",
+        f"Gloire : {word} gagne {many(more, 'point', 'points')} de plus, un par signe après le "
+        "troisième.",
+        f"Glory: {word} gains {several(more, 'point', 'points')} more, one a sign after the third.",
     )
 
 
