@@ -119,3 +119,9 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: Text) -> N
 
     assert 130 == main(["games"])
     assert ("", "") == tuple(capsys.readouterr())
+
+
+def test_a_value_that_is_none_is_quoted_as_the_french_do(capsys: Text) -> None:
+    """And not as Python does."""
+    assert 2 == main(["serve", "--port", "many"])
+    assert "--port : valeur impossible : « many » (voir" in capsys.readouterr().err

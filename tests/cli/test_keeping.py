@@ -90,8 +90,8 @@ def test_a_copy_is_the_same_club(
 
     assert [0, 0, 0, 2, 2, 2] == codes
     assert "parties prouvées : 1 (6 lignes)" in told.out
-    assert ["a déjà des tables", "n’est pas une copie", "pas de tel fichier"] == [
+    assert ["a déjà des tables", "n’est pas une copie", "ce fichier n’existe pas"] == [
         part
-        for part in ("a déjà des tables", "n’est pas une copie", "pas de tel fichier")
+        for part in ("a déjà des tables", "n’est pas une copie", "ce fichier n’existe pas")
         if part in told.err
     ]

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from logomachie.cli.file import ABSENT
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
@@ -27,7 +28,7 @@ def data_of(named: str | None) -> str:
 def existing(data: str) -> str:
     """The same, if it is there."""
     if "://" not in data and not Path(data).is_file():
-        raise Mistake(told(f"{data} : pas de tel fichier", f"{data}: no such file"))
+        raise Mistake(told(f"{data} : {ABSENT.fr}", f"{data}: {ABSENT.en}"))
     return data
 
 

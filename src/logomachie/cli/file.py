@@ -4,8 +4,10 @@ import sys
 from pathlib import Path
 
 from logomachie.cli.mistake import Mistake
-from logomachie.cli.tongue import told
+from logomachie.cli.tongue import told, tongue
+from logomachie.core.tongue import Said
 
+ABSENT = Said("ce fichier n’existe pas", "there is no such file")
 LARGEST = 64_000_000  # bytes: more is no record of any game
 
 
@@ -23,7 +25,7 @@ def content(name: str) -> bytes:
 def _why(error: OSError) -> str:
     match error:
         case FileNotFoundError():
-            return told("ce fichier n’existe pas", "there is no such file")
+            return ABSENT.told(tongue())
         case IsADirectoryError():
             return told("c’est un dossier", "it is a folder")
         case PermissionError():

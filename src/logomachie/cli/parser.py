@@ -14,7 +14,7 @@ PROGRAM = "logomachie"
 SAYINGS = (
     (r"the following arguments are required: (.*)", r"il manque : \1"),
     (r"unrecognized arguments: (.*)", r"je ne connais pas : \1"),
-    (r"argument ([^:]+): invalid (?:int|_?\w+) value: (.*)", r"\1 : valeur impossible : \2"),
+    (r"argument ([^:]+): invalid \w+ value: ['\"](.*)['\"]", r"\1 : valeur impossible : « \2 »"),
     (r"argument ([^:]+): expected one argument", r"\1 : il manque une valeur"),
     (r"argument ([^:]+): expected at least one argument", r"\1 : il manque une valeur"),
     (r"argument ([^:]+): ignored explicit argument (.*)", r"\1 ne prend pas de valeur : \2"),

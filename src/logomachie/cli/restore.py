@@ -6,6 +6,7 @@ from pathlib import Path
 
 from logomachie.cli.answer import say
 from logomachie.cli.data import data_of
+from logomachie.cli.file import ABSENT
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
@@ -35,7 +36,7 @@ def run(arguments: Namespace) -> int:
     """Fill it, or say why not."""
     data, file = data_of(arguments.data), Path(arguments.file)
     if not file.is_file():
-        raise Mistake(told(f"{file} : pas de tel fichier", f"{file}: no such file"))
+        raise Mistake(told(f"{file} : {ABSENT.fr}", f"{file}: {ABSENT.en}"))
     try:
         count = asyncio.run(fill(file, data))
     except NotEmpty as error:
