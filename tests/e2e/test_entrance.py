@@ -165,3 +165,26 @@ def test_whoever_has_a_game_waiting_has_played(visit: Visit) -> None:
 
     expect(jeanne.page.get_by_text("Une partie vous attend")).to_be_visible()
     expect(jeanne.page.get_by_text("Vous n’y avez jamais joué.")).to_have_count(0)
+
+
+BESIDE = """() => {
+  const [title, facts] = ['.boite h1', '.boite .faits'].map((part) => {
+    const drawn = document.createRange()
+    drawn.selectNodeContents(document.querySelector(part))
+    return drawn.getBoundingClientRect()
+  })
+  const apart = title.right <= facts.left || title.bottom <= facts.top
+  return apart && facts.right <= innerWidth && document.documentElement.scrollWidth <= innerWidth
+}"""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_entrance_is_read_in_letters_twice_as_large(visit: Visit, slug: str) -> None:
+    """On a phone: the title is not over the players and minutes; nothing leaves the screen."""
+    jeanne = visit(width=390, height=844)
+    jeanne.page.goto(f"/jeu/{slug}")
+    jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).wait_for()
+    jeanne.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    jeanne.settled()
+
+    assert jeanne.page.evaluate(BESIDE)
