@@ -188,3 +188,24 @@ def test_an_entrance_is_read_in_letters_twice_as_large(visit: Visit, slug: str) 
     jeanne.settled()
 
     assert jeanne.page.evaluate(BESIDE)
+
+
+FEET = """() => [...document.querySelectorAll('.boitier .pied')].map((foot) => {
+  const box = foot.closest('svg')
+  return [
+    parseFloat(getComputedStyle(foot).fontSize) * box.getScreenCTM().a,
+    box.getBoundingClientRect().right - foot.getBoundingClientRect().right,
+  ]
+})"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_players_and_minutes_are_read_on_the_covers(visit: Visit, width: int) -> None:
+    """In letters of twelve pixels at least, and within the box."""
+    jeanne = visit(width=width, height=800 if width > 700 else 844)
+    jeanne.page.goto("/")
+    expect(jeanne.page.locator(".boitier .pied")).to_have_count(len(GAMES))
+    feet = jeanne.page.evaluate(FEET)
+
+    assert 12 <= min(size for size, _ in feet)
+    assert 0 <= min(room for _, room in feet)
