@@ -79,3 +79,19 @@ def test_no_time_runs_behind_the_curtain(visit: Visit) -> None:
     expect(jeanne.page.get_by_role("timer")).to_have_count(0)
     curtain.click()
     expect(jeanne.page.get_by_role("timer").first).to_have_text(re.compile(r"[23]:\d\d"))
+
+
+@pytest.mark.parametrize("slug", ["cadenas", "wordsmith", "wordsearch", "guerre-des-mots"])
+def test_a_phone_shows_a_long_name_and_a_long_date_whole(visit: Visit, slug: str) -> None:
+    """Of two players the band shows both names; a date by day takes no more room than a clock."""
+    jeanne = visit(width=390, height=844, touch=True)
+    options: dict[str, object] = {"time": "day", "days": 3}
+    asked = {"game": slug, "chairs": [me("Marie-Madeleine"), bot()], "options": options}
+    code = jeanne.context.request.post("/api/tables", data=asked).json()["table"]
+    jeanne.begin(code)
+    name = jeanne.page.locator(".nom", has_text="Marie-Madeleine").first
+    expect(name).to_be_visible()
+    high = "part => part.getBoundingClientRect().height"
+
+    assert not name.evaluate("name => name.scrollWidth > name.clientWidth")
+    assert jeanne.page.locator(".phrase").evaluate(high) < 80

@@ -165,3 +165,47 @@ def test_whoever_has_a_game_waiting_has_played(visit: Visit) -> None:
 
     expect(jeanne.page.get_by_text("Une partie vous attend")).to_be_visible()
     expect(jeanne.page.get_by_text("Vous n’y avez jamais joué.")).to_have_count(0)
+
+
+BESIDE = """() => {
+  const [title, facts] = ['.boite h1', '.boite .faits'].map((part) => {
+    const drawn = document.createRange()
+    drawn.selectNodeContents(document.querySelector(part))
+    return drawn.getBoundingClientRect()
+  })
+  const apart = title.right <= facts.left || title.bottom <= facts.top
+  return apart && facts.right <= innerWidth && document.documentElement.scrollWidth <= innerWidth
+}"""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_entrance_is_read_in_letters_twice_as_large(visit: Visit, slug: str) -> None:
+    """On a phone: the title is not over the players and minutes; nothing leaves the screen."""
+    jeanne = visit(width=390, height=844)
+    jeanne.page.goto(f"/jeu/{slug}")
+    jeanne.page.get_by_role("link", name=re.compile("Jouer tout de suite")).wait_for()
+    jeanne.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    jeanne.settled()
+
+    assert jeanne.page.evaluate(BESIDE)
+
+
+FEET = """() => [...document.querySelectorAll('.boitier .pied')].map((foot) => {
+  const box = foot.closest('svg')
+  return [
+    parseFloat(getComputedStyle(foot).fontSize) * box.getScreenCTM().a,
+    box.getBoundingClientRect().right - foot.getBoundingClientRect().right,
+  ]
+})"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_players_and_minutes_are_read_on_the_covers(visit: Visit, width: int) -> None:
+    """In letters of twelve pixels at least, and within the box."""
+    jeanne = visit(width=width, height=800 if width > 700 else 844)
+    jeanne.page.goto("/")
+    expect(jeanne.page.locator(".boitier .pied")).to_have_count(len(GAMES))
+    feet = jeanne.page.evaluate(FEET)
+
+    assert 12 <= min(size for size, _ in feet)
+    assert 0 <= min(room for _, room in feet)

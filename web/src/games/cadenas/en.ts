@@ -99,6 +99,8 @@ export const en: Voice = {
   lacks: (letters) => `Your hand lacks ${each(letters)}.`,
   opens: (was) => `${was} opens: put a card between two letters, or type the word.`,
   askKind: (word) => `${word}: common word, or proper noun?`,
+  askKindBrief: (word) => `${word}: common, or proper?`,
+  lockForBrief: 'Proper, it wins a padlock, which guards a word.',
   willLay: (word, lock) => (lock ? `You lay ${word}, and get a padlock.` : `You lay ${word}.`),
   willGrow: (was, now, lock) =>
     lock ? `${was} becomes ${now}, and you get a padlock.` : `${was} becomes ${now}.`,

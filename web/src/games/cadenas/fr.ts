@@ -98,6 +98,8 @@ export const fr = typeset({
   lacks: (letters: string) => `Il manque ${each(letters)} à votre main.`,
   opens: (was: string) => `${was} s’ouvre : mettez une carte entre deux lettres, ou tapez le mot.`,
   askKind: (word: string) => `${word} : nom commun, ou nom propre ?`,
+  askKindBrief: (word: string) => `${word} : commun, ou propre ?`,
+  lockForBrief: 'Propre, il gagne un cadenas, qui protège un mot.',
   willLay: (word: string, lock: boolean) =>
     lock ? `Vous déposez ${word}, et recevez un cadenas.` : `Vous déposez ${word}.`,
   willGrow: (was: string, now: string, lock: boolean) =>

@@ -83,6 +83,24 @@ describe('one’s own turn', () => {
     expect(said({}, write(choose(held, par), 'pari', view.words))).toContain('PAR devient PARI.')
   })
 
+  it('asks for the kind of a word as it is spelled, and on a phone in few words', () => {
+    const card = held.cards.find(({ letter }) => letter === 'D')?.id ?? 0
+    const draft = put(choose(held, meuse), card, 2)
+    const none = { ...view, padlocks: [] }
+    const spell = (word: string) => (word === 'MEDUSE' ? 'MÉDUSE' : word)
+    const scene = { view: none, kind: null, draft, play: opened(draft), hand: 0, called: null }
+    const rest = { asked: [], locking: false, events: [], outcome: null }
+    const asks = (brief: boolean) =>
+      ordinary(moment({ ...scene, ...rest, brief }, { ...cast, spell }).rest)
+
+    expect(asks(false)).toBe(
+      'MÉDUSE : nom commun, ou nom propre ? Un nom propre gagne un cadenas, qui met un de vos mots à l’abri.',
+    )
+    expect(asks(true)).toBe(
+      'MÉDUSE : commun, ou propre ? Propre, il gagne un cadenas, qui protège un mot.',
+    )
+  })
+
   it('says which letters are lacking', () => {
     expect(said({}, write(held, 'zoo', view.words))).toBe(
       'À vous, Jeanne. Il manque un Z et deux O à votre main.',

@@ -71,8 +71,13 @@ function composing(scene: Scene, play: Play, now: Now, cast: Cast): Phrase {
   const wrong = foreseen(view, play)
   const told = wrong && refusalText(wrong.code, wrong.about, cast.lang, { fr: french, en: english })
   if (wrong && told) return now(told, wrong.clause)
-  if (kind === null)
-    return now(`${say.askKind(text)}${isFirstLock(view) ? ` ${say.lockFor}` : ''}`, 'CAD-R08')
+  if (kind === null) {
+    const [ask, lock] = scene.brief
+      ? [say.askKindBrief, say.lockForBrief]
+      : [say.askKind, say.lockFor]
+    const asked = ask(cast.spell(text, 'common'))
+    return now(isFirstLock(view) ? `${asked} ${lock}` : asked, 'CAD-R08')
+  }
   const shown = cast.spell(text, kind)
   if (!target) return now(say.willLay(shown, kind === 'proper'))
   const was = cast.spell(target.text, target.kind)
