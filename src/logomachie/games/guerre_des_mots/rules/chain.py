@@ -95,7 +95,7 @@ def reads_along(path: Sequence[Piece], run: Run) -> bool:
 
 def cells(path: Sequence[Piece], run: Run) -> tuple[Cell, ...]:
     """The cells of a word, in reading order."""
-    row = tuple(path[i].cell for i in range(run.low, run.high + 1))
+    row = tuple([piece.cell for piece in path[run.low : run.high + 1]])
     return row if row[0] <= row[-1] else row[::-1]
 
 

@@ -354,7 +354,9 @@ class Field:
         slot = coups.found.slot
         standing = np.array([site.slot.fixed.count(HYPHEN) for site in coups.sites])
         is_compound = np.array([site.how == "COMPOUND" for site in coups.sites])
-        is_violet = np.array([self.ground.has_violet(site.reached) for site in coups.sites])
+        is_violet = np.zeros(len(coups.sites), np.bool_)
+        for number in set(slot.tolist()):  # few of them have a compound
+            is_violet[number] = self.ground.has_violet(coups.sites[number].reached)
         crosses = self._joined.forms.hyphens(coups.found.row) - standing[slot]
         lies: Flags = (crosses <= self.table.arsenal.count(CROSS)) & (
             is_compound[slot] == (crosses > 0)
