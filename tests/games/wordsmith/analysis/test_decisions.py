@@ -41,3 +41,21 @@ def test_a_word_the_table_let_stand_is_judged_though_no_dictionary_has_it() -> N
     assert ["points", "agreed"] == [reason.kind for reason in stood.choice.reasons][:2]
     assert "points" == other.choice.reasons[0].kind
     assert stood.value > stood.worst
+
+
+@pytest.mark.slow
+def test_a_word_the_review_of_a_secret_sheet_struck_brought_nothing() -> None:
+    """It stood on the sheet until the round was over; nobody had asked the dictionary before."""
+    rules = "secret=true secretPrecheck=false lastCallMs=0"
+    game = logomachie.match("wordsmith", seats=2, seed="s", position=ZONE, rules=rules)
+    game.push(0, "claim trt")
+    while game.view(0).sheets[0].rows[0] == "":
+        game.wait()
+    for seat in (0, 1):
+        game.push(seat, "stuck")
+    while game.view(0).phase != "SCORE":
+        game.wait()
+    (struck,) = analysed(game.record, opened, age=3).decisions
+
+    assert ["refused"] == [reason.kind for reason in struck.choice.reasons]
+    assert struck.value <= struck.worst
