@@ -6,8 +6,6 @@ such a word: *vit* is of *vivre* first. What is laid has no accents in most game
 reading of the same letters counts as well: PUTES is not *pûtes* to anybody who sees it.
 """
 
-from collections.abc import Iterator
-from itertools import groupby
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from logomachie.core.letters import plain
@@ -15,6 +13,8 @@ from logomachie.lexicon.analysis import SEVERAL
 from logomachie.lexicon.levels import mask
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -60,24 +60,22 @@ def unfit_forms(content: "Content", knowledge: "Knowledge") -> "NDArray[np.bool_
     slurs = np.array([lemma in content.slurs for lemma in content.lemmas], np.bool_)
     bad = (knowledge.marks & UNFIT > 0) | slurs[content.lemma]
     best = knowledge.commonest()
-    found: NDArray[np.bool_] = bad[best]
-    keys = [plain(form) for form in content.forms]  # those of one key stand together
-    for at, worst in _commonest_of_keys(keys, content.reading_zipf[best]):
-        if found[worst]:
-            found[at] = True
+    alone: NDArray[np.bool_] = bad[best]
+    found, worth = alone.copy(), content.reading_zipf[best]
+    for at in np.flatnonzero(alone).tolist():  # only their letters can be read so
+        alike = spelt_alike(content.forms, at)
+        found[alike] |= alone[alike][worth[alike].argmax()]
     return found
 
 
-def _commonest_of_keys(
-    keys: "list[str]", worth: "NDArray[np.uint16]"
-) -> "Iterator[tuple[slice, int]]":
-    """Where the forms of each key stand that has several, and the one most often read; of equals
-    the first."""
-    for _, some in groupby(range(len(keys)), keys.__getitem__):
-        first, *others = some
-        if others:
-            at = slice(first, others[-1] + 1)
-            yield at, first + int(worth[at].argmax())
+def spelt_alike(forms: "Sequence[str]", at: int) -> slice:
+    """The forms of one key, that of the form at this place: they stand together."""
+    key, first, last = plain(forms[at]), at, at + 1
+    while first and plain(forms[first - 1]) == key:
+        first -= 1
+    while last < len(forms) and plain(forms[last]) == key:
+        last += 1
+    return slice(first, last)
 
 
 def edition_digest(digest: str, without: frozenset[str]) -> str:
