@@ -13,6 +13,7 @@ from logomachie.core.value import Millis, Seat, encoded
 from logomachie.games import GAMES
 from logomachie.games.cadenas.rules.events import Laid
 from logomachie.games.word_whiz.rules.types import Say, Submit
+from logomachie.lexicon.levels import LEVELS
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import french
 from tests.kit.clauses import clause
@@ -113,6 +114,9 @@ def test_every_games_dictionary_knows_what_is_not_for_children(slug: str, school
 
     assert words.unfit("SALOPE")
     assert words.unfit("salope")
+    assert words.unfit("PUTES")  # pûtes is spelt so where there are no accents
+    assert words.unfit("pûtes")  # and the list is one for all games
+    assert "PUTES" not in words
     assert not words.unfit("CHAT")
     assert not words.unfit("XYZZY")  # no word at all: the game's own affair
 
@@ -124,6 +128,17 @@ def test_bots_of_a_school_table_know_its_list(school: Lexicon) -> None:
     bot: Any = build("word-whiz", 3, config)
 
     assert school.digest == bot.mind.lexicon.digest
+
+
+@clause("HOUSE-14")
+def test_no_bot_of_a_school_table_says_what_reads_as_a_rude_word(school: Lexicon) -> None:
+    """At no level, whatever else the letters may spell; nor does it know it when it is said."""
+    whole = french()
+
+    for key in ("PUTES", "CONNES", "BITTES", "GITONS"):
+        assert key in whole
+        assert (school.row(key), school.levels(key)) == (None, ())
+    assert school.levels("BANDE") == LEVELS
 
 
 def test_words_are_found_in_moves_and_events() -> None:
@@ -144,6 +159,19 @@ def test_a_refused_word_is_nobodys_business() -> None:
 
     assert ("UNFIT", "HOUSE-14") == (refusal.value.code, refusal.value.clause)
     assert (Heard(word="mot"),) == game.step(state, 10, 0, Word(word="mot"))[1]
+
+
+@clause("HOUSE-14")
+def test_a_person_is_refused_the_letters_too(school: Lexicon) -> None:
+    """PUTES, whatever was meant; a word whose rude spelling is the rarer one is heard."""
+    config = Config(seats=2, lexicon="", dictionary="ecole")
+    words = GAMES["word-whiz"].words(school)
+    game: House[Outcome, View] = House(Talking(config), Word, Heard, words)
+    state = game.start(Rng("x"), 0)
+
+    with pytest.raises(Refused, match="UNFIT"):
+        game.step(state, 10, 0, Word(word="PUTES"))
+    assert (Heard(word="BANDE"),) == game.step(state, 10, 0, Word(word="BANDE"))[1]
 
 
 @clause("HOUSE-14")

@@ -56,6 +56,17 @@ def test_a_word_is_told_with_its_sense_and_its_neighbours(visit: Visit, width: i
     expect(folded).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_whatever_is_asked_fits_the_screen(visit: Visit, width: int) -> None:
+    """Forty letters without a place to break are broken all the same."""
+    reader = visit(width=width)
+    reader.page.goto(f"/mots/{'m' * 60}")
+    expect(reader.page.get_by_role("status").first).to_contain_text("n’est pas")
+
+    wider = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    assert reader.page.evaluate(wider) is False
+
+
 def test_a_word_is_reported(visit: Visit) -> None:
     """What comes close is told; one choice and one sentence, and the club says that it is noted."""
     reader = visit()

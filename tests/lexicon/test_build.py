@@ -217,3 +217,19 @@ def test_words_nobody_defined_are_told_by_others() -> None:
     assert {"tristement": "triste", "contristement": "triste"} == definitions.formed_on(
         bases, ["tristement", "contristement", "triste", "autre"], entries
     )
+
+
+def test_a_compound_filed_in_the_plural_is_told_by_its_singular() -> None:
+    """*grands-pères* by *grand-père*; a plain plural is another word."""
+    told = [
+        definitions.Entry(head, "N", "", 1, 0, head)
+        for head in ("grand-père", "petit-fils", "porte-bagages", "grande")
+    ]
+    lemmas = ["grands-pères", "petits-fils", "porte-bagage", "grandes", "grand-mère"]
+    found = definitions.respelled(told, lemmas)
+
+    assert {
+        "grands-pères": "grand-père",
+        "petits-fils": "petit-fils",
+        "porte-bagage": "porte-bagages",
+    } == {entry.head: entry.text for entry in found}

@@ -40,6 +40,29 @@ def test_school_refuses_what_is_rude_and_slurs(content: Content) -> None:
     assert 1_000 < len(refused) < 6_000
 
 
+def test_school_looks_at_the_letters_that_are_laid(content: Content) -> None:
+    """Without accents *pûtes* is a coarse word to whoever reads it; a coarse spelling that is the
+    rarer one takes no innocent word with it."""
+    refused = unfit(content)
+
+    assert {"putes", "pûtes", "bitte", "bitté", "conne", "conné", "gitons", "gîtons"} <= refused
+    assert {"bandé", "gueulé", "câlice", "tringlé"} <= refused
+    assert not {"bande", "gueule", "calice", "tringle", "pelote", "demeures"} & refused
+
+
+@pytest.mark.slow
+def test_every_key_of_a_school_is_read_as_an_innocent_word_first(content: Content) -> None:
+    """Of all its spellings in the whole list, the one most often read is among those left."""
+    refused, whole = unfit(content), french()
+    mixed = {plain(form) for form in content.forms if form not in refused}
+    mixed &= {plain(form) for form in refused if form.isalpha()}
+
+    assert 10 < len(mixed) < 40
+    for key in sorted(mixed):
+        [first, *_] = whole.analyses(key)
+        assert first.form not in refused, key
+
+
 @pytest.mark.slow
 def test_the_whole_list_knows_what_school_refuses(content: Content) -> None:
     """Each key alone of whose forms none is left there."""

@@ -33,6 +33,16 @@ def test_a_page_of_a_compound_says_which_games_refuse_it() -> None:
     assert ("", ()) == (page.games["wordsmith"], page.anagrams)
 
 
+@pytest.mark.parametrize(
+    ("asked", "near"), [("l’été", ("été",)), ("qu'homme", ("homme",)), ("l'xyzzy", ())]
+)
+def test_what_is_asked_with_its_article_is_near_the_word(asked: str, near: tuple[str, ...]) -> None:
+    """It is no word, and the word alone is."""
+    page = asyncio.run(French().page(asked))
+
+    assert (False, near) == (page.valid, page.near)
+
+
 def test_a_page_of_a_name_says_who_it_is() -> None:
     """Its kinds, and a few words where the list has them."""
     page = asyncio.run(French().page("Lisbonne"))

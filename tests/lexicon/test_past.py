@@ -6,11 +6,12 @@ import pytest
 
 from logomachie.cli.replay import opened
 from logomachie.core.record import prove, read
-from logomachie.lexicon.content import Content
+from logomachie.lexicon.build.past import difference, snapshot
+from logomachie.lexicon.content import Content, Numbers
 from logomachie.lexicon.edition import Edition, edition_digest
 from logomachie.lexicon.lexicon import Lexicon
 from logomachie.lexicon.load import DATA, UnknownList, french, manifest, of_digest
-from logomachie.lexicon.past import change, fingerprint
+from logomachie.lexicon.past import change, families, fingerprint
 
 FIRST = next(digest for digest, about in manifest()["past"].items() if about["version"] == "2026.1")
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
@@ -81,3 +82,23 @@ def test_what_today_knows_helps_the_older_list() -> None:
     old = of_digest(FIRST)
 
     assert french().meaning("chat") == old.meaning("chat") != ""
+
+
+@pytest.mark.parametrize(("joined", "told"), [(1, "families"), (3, "back")])
+def test_families_that_changed_are_told_and_no_others(data: Path, joined: int, told: str) -> None:
+    """Where many changed all are; either way they are numbered as they were."""
+
+    def today() -> Content:
+        content = Content(data)
+        value = content.strict.value.copy()
+        value[1 : 1 + joined] = value[0]
+        content.strict = Numbers(content.strict.size, value)
+        return content
+
+    was, now = Content(data), today()
+    columns = difference(snapshot(was, frozenset(["chats"])), now)
+    again = families(now.strict, columns)
+
+    assert told in columns
+    assert was.strict.size.tolist() == again.size.tolist()
+    assert was.strict.value.tolist() == again.value.tolist()

@@ -20,6 +20,7 @@ MOST_BEGUN = 8  # shown under the field while somebody types
 LONGEST_WORD = 40
 MOST_NEAR = 3  # shown of a word that is none
 EVERYBODY = 1  # CM2 and Lecteur say it
+ELIDED = {"L", "D", "J", "M", "T", "S", "N", "C", "QU"}
 LONGEST_ASKED = 15  # letters of a word whose neighbours are worth a search
 
 
@@ -187,7 +188,11 @@ def _page(lexicon: Any, word: str) -> WordPage:
 
 
 def _near(lexicon: Any, key: str) -> tuple[str, ...]:
-    """The commonest words that are one letter away: one more, one fewer, or another one."""
+    """The commonest words that are one letter away: one more, one fewer, or another one; of what
+    was asked with its article (l’été) the word alone."""
+    start, elided, rest = key.partition("'")
+    if elided and start in ELIDED and (row := lexicon.row(rest)) is not None:
+        return (lexicon.spelled(row),) if lexicon.said[row] <= EVERYBODY else ()
     if not 1 < len(key) <= LONGEST_ASKED or not (key.isascii() and key.isalpha()):
         return ()
     places = range(len(key))

@@ -100,18 +100,28 @@ def gathered(
 
 def respelled(entries: list[Entry], lemmas: Iterable[str]) -> Iterator[Entry]:
     """Lemmas nobody defined that differ from a defined one by accents or hyphens alone, as the
-    spellings of 1990 do: *connaitre*, *weekend*. Where several could be meant, none is; an accent
-    on the last letter makes another word (*lettre*, *lettré*)."""
+    spellings of 1990 do (*connaitre*, *weekend*), or compounds by what makes them several
+    (*petits-fils*). Where several could be meant, none is; an accent on the last letter makes
+    another word (*lettre*, *lettré*)."""
     by_key: dict[str, dict[str, list[Entry]]] = {}
     heads = {entry.head for entry in entries}
     for entry in entries:
         if not entry.tag:
-            by_key.setdefault(bare(entry.head), {}).setdefault(entry.head, []).append(entry)
+            for key in {bare(entry.head), alone(entry.head)}:
+                by_key.setdefault(key, {}).setdefault(entry.head, []).append(entry)
     for lemma in lemmas:
-        found = by_key.get(bare(lemma), {}) if lemma not in heads else {}
-        if len(found) == 1 and len(lemma) > SHORT:
+        if lemma in heads or len(lemma) <= SHORT:
+            continue
+        found = by_key.get(bare(lemma), {}) or by_key.get(alone(lemma), {})
+        if len(found) == 1:
             for head, told in found.items():
-                yield from (entry._replace(head=lemma) for entry in told if head[-1] == lemma[-1])
+                if head[-1] == lemma[-1] or ("-" in head and "-" in lemma):
+                    yield from (entry._replace(head=lemma) for entry in told)
+
+
+def alone(word: str) -> str:
+    """The same of a compound of which every part is one: *petits-fils*, *petit-fils*."""
+    return bare("-".join(part.rstrip("sx") for part in word.split("-"))) if "-" in word else word
 
 
 def bare(word: str) -> str:

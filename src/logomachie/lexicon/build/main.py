@@ -29,7 +29,7 @@ from logomachie.lexicon.gloss import gloss
 from logomachie.lexicon.past import change, fingerprint
 
 DATA = Path(__file__).parents[1] / "data"
-NAME, VERSION = "français", "2026.4"
+NAME, VERSION = "français", "2026.5"
 JUDGING = ("core", "families", "names")  # the files a verdict depends on
 REVIEW = Path(__file__).parents[4] / "docs/lexicon/a-revoir.txt"  # attested by no list but one
 
@@ -130,10 +130,9 @@ def build(sources: Sources, data: Path = DATA) -> dict[str, object]:
         },
         "sources": SHA256,
     }
-    content = Content(data)
     for old, (about, was) in older.items():
         if old != digest:
-            packed.written(data / f"{about['version']}.xz", past.difference(was, content))
+            packed.written(data / f"{about['version']}.xz", past.difference(was, Content(data)))
     text = json.dumps(manifest, ensure_ascii=False, indent=2)
     (data / "manifest.json").write_text(text + "\n", encoding="utf-8")
     queue = [lemma for lemma in lemmas if not lists[lemma] & SEVERAL]

@@ -3,10 +3,14 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from logomachie.lexicon.change import Added
-from logomachie.lexicon.content import Content
+import numpy as np
+
+from logomachie.lexicon.change import Added, Change
+from logomachie.lexicon.content import Content, Numbers
 from logomachie.lexicon.packed import Columns
-from logomachie.lexicon.past import written
+from logomachie.lexicon.past import places, written
+
+MANY = 8  # where more than an eighth of the lemmas changed families, all are told
 
 
 class Old(NamedTuple):
@@ -36,26 +40,45 @@ def readings(content: Content) -> dict[str, tuple[Added, ...]]:
 
 
 def difference(old: Old, new: Content) -> Columns:
-    """The columns from which `past.change` makes the old list out of the new one."""
+    """The columns from which `past.change` makes the old list out of the new one, which is changed
+    on the way."""
     now = readings(new)
     named = {(row.form, row.kind, row.source) for row in new.names}
-
-    def text(lines: Iterable[str]) -> bytes:
-        return "\n".join(sorted(lines)).encode()
-
+    removed = frozenset(form for form in now if form not in old.forms)
+    added = {form: told for form, told in old.forms.items() if now.get(form) != told}
     columns = {
-        "removed": text(form for form in now if form not in old.forms),
-        "added": text(
-            f"{form}\t{'|'.join(map(written, told))}"
-            for form, told in old.forms.items()
-            if now.get(form) != told
-        ),
-        "count": old.counts,
-        "back": old.back,
+        "removed": text(removed),
+        "added": text(f"{form}\t{'|'.join(map(written, told))}" for form, told in added.items()),
         "names_removed": text("\t".join(row) for row in named - old.names),
         "names_added": text("\t".join(row) for row in old.names - named),
     }
-    return columns | ({"lists": old.lists, "unfit": text(old.unfit)} if old.lists else {})
+    new.change(Change(removed, added))
+    columns |= families(old, new)
+    if not old.lists:
+        return columns
+    lists = np.frombuffer(old.lists, np.uint8) ^ new.lemma_lists
+    return columns | {"lists": lists.tobytes(), "unfit": text(old.unfit)}
+
+
+def families(old: Old, new: Content) -> Columns:
+    """The families of the lemmas that have others now; of all, where that is shorter."""
+    back = np.frombuffer(old.back, "<u4")
+    numbers = Numbers(
+        np.frombuffer(old.counts, np.uint8), (np.arange(len(back)) - back).astype(np.uint32)
+    )
+    told = [
+        f"{lemma} {' '.join(f'{first}.{slot}' if slot else str(first) for first, slot in was)}"
+        for lemma, (was, now) in enumerate(zip(places(numbers), places(new.strict), strict=True))
+        if was != now
+    ]
+    if len(told) > len(old.counts) // MANY:
+        return {"count": old.counts, "back": old.back}
+    return {"families": "\n".join(told).encode()}
+
+
+def text(lines: Iterable[str]) -> bytes:
+    """Lines in order, as a column."""
+    return "\n".join(sorted(lines)).encode()
 
 
 def snapshot(content: Content, unfit: frozenset[str] | None = None) -> Old:
