@@ -1,10 +1,15 @@
 """`logomachie` and `logomachie serve`: what is asked of the server."""
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from logomachie.cli import main
+from logomachie.server.app import open_club
+from logomachie.server.settings import Settings
+from logomachie.server.transport import Unfit
 
 Asked = dict[str, Any]  # Any: arguments of every type
 
@@ -52,3 +57,23 @@ def test_the_servers_code_is_the_commands(monkeypatch: pytest.MonkeyPatch, asked
     monkeypatch.setattr("logomachie.cli.serve.serve", lambda *_, **__: 1)
 
     assert 1 == main(["serve"])
+
+
+def test_a_setting_that_cannot_be_used_is_a_mistake(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line, and not as a traceback."""
+    monkeypatch.setenv("LOGOMACHIE_MESSAGES", "beaucoup")
+
+    assert 2 == main(["serve", "--data", "memory", "--no-browser"])
+    assert "messages" in capsys.readouterr().err.splitlines()[0]
+
+
+def test_a_file_that_is_no_club_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """What lies there is left as it is."""
+    file = tmp_path / "lettre.sqlite3"
+    file.write_text("Chère Zoé, " * 100)
+    with pytest.raises(Unfit, match=file.stem):
+        asyncio.run(open_club(Settings(data=str(file))))
+
+    assert file.read_text().startswith("Chère Zoé")

@@ -1,5 +1,7 @@
 """What the store cannot take at the moment: the page is told, keeps it, and says it again."""
 
+import asyncio
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -151,6 +153,24 @@ async def test_a_game_that_has_begun_though_the_store_said_no_is_shown_at_its_de
 
         assert (503, False, True) == (answer.status_code, before, page.last("Room")["begun"])
         assert 1 == len(await lines(club, table))
+
+
+@live
+async def test_a_club_stops_though_its_store_answers_nothing_any_more() -> None:
+    """What cannot be called off, as a rollback that is waited for, is not waited for."""
+    never = asyncio.Event()
+
+    async def rolls_back() -> None:
+        with suppress(asyncio.CancelledError):
+            await never.wait()
+        await never.wait()
+
+    async with asyncio.timeout(5):
+        async with world() as club:
+            club.club.spawn(rolls_back())
+            await club.clock.forward(1)
+
+    assert '"fact":"stopped"' in club.journal.getvalue()
 
 
 async def _away(*_: Any) -> list[bytes]:

@@ -10,6 +10,7 @@ import asyncpg
 from logomachie.core.value import GameId
 from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore
+from logomachie.store.postgres_pool import Connections
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Conflict, Line
 from logomachie.store.writer import Job, Waiting, Writer
@@ -115,7 +116,7 @@ class PostgresWriter(PostgresStore):
 
     def __init__(self, commits: Commit) -> None:
         self._commits = commits
-        super().__init__(None, "")
+        super().__init__(Connections(None), "")
 
     async def _commit_once(self, group: list[Line]) -> set[tuple[GameId, int, str | None]]:
         commits = self._commits

@@ -1,5 +1,6 @@
 """`logomachie admin`: what the owner of a club may do while it runs, on its own machine."""
 
+import ipaddress
 import socket
 from argparse import Namespace
 
@@ -83,7 +84,7 @@ def act_of(arguments: Namespace) -> Act:
             return Announce(text=" ".join(words))
         case "stop", [minutes] if minutes.isdecimal():
             return Announce(stop=int(minutes))
-        case ("ban" | "unban") as which, [address]:
+        case ("ban" | "unban") as which, [address] if is_address(address):
             return Ban(address=address, minutes=arguments.minutes if which == "ban" else 0)
         case ("ban" | "unban") as which, [code, seat] if seat.isdecimal():
             span = arguments.minutes if which == "ban" else 0
@@ -95,6 +96,15 @@ def act_of(arguments: Namespace) -> Act:
             f"“{wrong}” is no act (see “logomachie admin --help”)",
         )
     )
+
+
+def is_address(text: str) -> bool:
+    """Whether somebody could come from there: a name, or a code without its seat, bans nobody."""
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True
 
 
 def asked(path: str, act: Act) -> Done:

@@ -8,6 +8,7 @@ from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
 from logomachie.server.run import serve
+from logomachie.server.settings import BadSetting
 
 LAST_PORT = 65_535
 
@@ -52,13 +53,16 @@ def run(arguments: Namespace) -> int:
         )
     if arguments.data is not None:
         check_data(arguments.data)
-    return serve(
-        arguments.host,
-        arguments.port,
-        arguments.data,
-        open_browser=not arguments.no_browser,
-        lan=arguments.lan,
-    )
+    try:
+        return serve(
+            arguments.host,
+            arguments.port,
+            arguments.data,
+            open_browser=not arguments.no_browser,
+            lan=arguments.lan,
+        )
+    except BadSetting as error:
+        raise Mistake(str(error)) from error
 
 
 def check_data(data: str) -> None:

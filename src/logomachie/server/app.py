@@ -1,5 +1,6 @@
 """The club as an ASGI application: its routes, its start and its stop."""
 
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -86,6 +87,13 @@ async def open_fit(data: str) -> tuple[Store, Bus | None]:
                 f"knows {newer.known}): update the club.",
             )
         ) from newer
+    except sqlite3.DatabaseError as error:
+        raise Unfit(
+            said(
+                f"{settings.data} ne s’ouvre pas comme un club ({error}).",
+                f"{settings.data} does not open as a club ({error}).",
+            )
+        ) from error
     except TwoNames as linked:
         raise Unfit(
             said(

@@ -43,6 +43,7 @@ HOUR = 3600 * 1000
 DAY = 24 * HOUR
 BEAT: Millis = 1_000  # between two looks whether the store can be written
 SOON: Millis = 500  # until comings and goings that never end are told, put together
+LET_GO = 0.5  # seconds to let go of what is under way
 BEAT_WITHIN = 3.0  # seconds
 
 
@@ -139,7 +140,8 @@ class Club:
         await self.crew.stop()
         for task in (*self._tasks, *self._ears):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=LET_GO)  # a store may answer nothing any more
         await self.store.close()
         self.journal.tell("stopped")
 

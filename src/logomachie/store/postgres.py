@@ -15,6 +15,7 @@ from logomachie.core.value import GameId, Millis, Seat
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.postgres_book import PostgresBook
 from logomachie.store.postgres_bus import CHANNEL, PostgresBus, payloads
+from logomachie.store.postgres_pool import GOODBYE, Connections
 from logomachie.store.postgres_sql import (
     ANONYMOUS,
     APPEND,
@@ -68,7 +69,7 @@ class PostgresStore(PostgresBook, PostgresBus):
 
     unwell = AWAY
 
-    def __init__(self, pool: Any, address: str) -> None:  # Any: asyncpg has no types
+    def __init__(self, pool: Connections, address: str) -> None:
         self._pool, self._address = pool, address
         self._waiting: list[_Waiting] = []
         self._gathered = asyncio.Event()
@@ -77,7 +78,7 @@ class PostgresStore(PostgresBook, PostgresBus):
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
         """Connect, and make the tables if they are not there."""
-        pool = await asyncpg.create_pool(address, min_size=2, max_size=8)
+        pool = await Connections.open(address)
         async with pool.acquire() as db, db.transaction():
             await _migrate(db)
         return cls(pool, address)
@@ -241,7 +242,7 @@ class PostgresStore(PostgresBook, PostgresBus):
 
     async def close(self) -> None:
         self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        await asyncio.wait([self._writer], timeout=GOODBYE)
         for waiting in self._waiting:
             waiting.answer.cancel()
         await self._pool.close()
@@ -257,6 +258,10 @@ class PostgresStore(PostgresBook, PostgresBus):
             except asyncpg.DataError:  # one of them is not to be written: find out which
                 for waiting in group:
                     await self._settle_alone(waiting)
+            except asyncio.CancelledError:  # the store is closed
+                for waiting in group:
+                    waiting.answer.cancel()
+                raise
             except Exception as error:  # whatever it is, whoever waits must hear it
                 for waiting in group:
                     if not waiting.answer.done():

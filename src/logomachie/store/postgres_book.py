@@ -1,8 +1,7 @@
 """What PostgreSQL keeps beside tables and logs: the pulse, and the family's book."""
 
-from typing import Any
-
 from logomachie.core.value import Millis
+from logomachie.store.postgres_pool import Connections
 from logomachie.store.postgres_sql import PULSE
 from logomachie.store.store import MOST_PLAYED, Played, Sitting
 
@@ -16,7 +15,7 @@ CLEAR = """insert into book (id, since) values (0, $1)
 class PostgresBook:
     """A part of the store: it shares the pool."""
 
-    _pool: Any  # asyncpg has no types
+    _pool: Connections
 
     async def beat(self, at: Millis) -> None:
         await self._pool.execute(PULSE, at)

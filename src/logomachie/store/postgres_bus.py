@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
 
 import asyncpg
 
 from logomachie.core.value import GameId
+from logomachie.store.postgres_pool import GOODBYE, Connections
 
 CHANNEL = "logomachie"
 NOTES = "logomachie_notes"  # of its own: earlier releases read the other
@@ -17,7 +17,7 @@ RETRY = 1.0  # seconds before the ear connects again
 class PostgresBus:
     """What one node says and the others hear."""
 
-    _pool: Any  # asyncpg has no types
+    _pool: Connections
     _address: str
 
     async def say(self, game: GameId, seq: int) -> None:
@@ -54,7 +54,7 @@ class PostgresBus:
                     for word in payload.splitlines():
                         yield word
             finally:
-                await ear.close()
+                await ear.close(timeout=GOODBYE)
 
 
 def payloads(words: list[str]) -> list[str]:
