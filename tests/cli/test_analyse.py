@@ -144,7 +144,7 @@ def test_a_record_of_a_game_that_is_not_here_says_so(tmp_path: Path, capsys: Tex
     lists, config = {"name": "x", "version": "1", "digest": "x"}, {"seats": 2, "lexicon": "x"}
     path = tmp_path / "game.jsonl"
     for changes, told in (
-        ({"game": "petit-bac"}, "petit-bac"),
+        ({"game": "marelle"}, "marelle"),
         ({"lexicon": lists}, "dictionnaire"),
         ({"config": {**config, "seats": 99}}, "options"),
         ({"config": {"seats": "two"}}, "options"),
