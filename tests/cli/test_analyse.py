@@ -214,7 +214,7 @@ def test_a_store_without_a_finished_game_says_so(tmp_path: Path, capsys: Text) -
 def test_a_broken_game_harms_no_other_of_its_store(tmp_path: Path, capsys: Text) -> None:
     """It is named with its reason, the others are judged, a running one is left alone."""
     made = record(JUDGED[0], (0, 1), "analyse")
-    strange = made.replace(b'"game":"%s"' % JUDGED[0].encode(), b'"game":"petit-bac"')
+    strange = made.replace(b'"game":"%s"' % JUDGED[0].encode(), b'"game":"marelle"')
     store_of(
         tmp_path / "club.sqlite3",
         whole=(made, True),
@@ -229,7 +229,7 @@ def test_a_broken_game_harms_no_other_of_its_store(tmp_path: Path, capsys: Text)
     assert (1, ["whole"]) == (code, found["judged"])
     assert {"broken", "strange"} == set(found["refused"])
     assert "ligne 2" in found["refused"]["broken"]
-    assert "petit-bac" in found["refused"]["strange"]
+    assert "marelle" in found["refused"]["strange"]
     assert 2 == said.err.count("\n")
 
 
