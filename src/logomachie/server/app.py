@@ -90,8 +90,8 @@ async def open_fit(data: str) -> tuple[Store, Bus | None]:
     except sqlite3.DatabaseError as error:
         raise Unfit(
             said(
-                f"{settings.data} ne s’ouvre pas comme un club ({error}).",
-                f"{settings.data} does not open as a club ({error}).",
+                f"{data} ne s’ouvre pas comme un club ({error}).",
+                f"{data} does not open as a club ({error}).",
             )
         ) from error
     except TwoNames as linked:
