@@ -56,3 +56,27 @@ def test_a_thumb_finds_the_article_and_the_legend(visit: Visit) -> None:
 
     assert 44 <= article.evaluate(TOUCHED)
     assert 43 <= sign.first.evaluate(TOUCHED)
+
+
+SIGHT = """(field) => {
+  const foot = document.querySelector('.barre').getBoundingClientRect().top
+  return field.getBoundingClientRect().bottom <= foot
+}"""
+
+
+@pytest.mark.parametrize("slug", ["guerre-des-mots", "wordsearch"])
+def test_the_field_is_on_the_first_screen_while_the_narrator_speaks(
+    visit_hurried: Visit, slug: str
+) -> None:
+    """On a phone of 844 pixels one sees where a word is written, above the bar."""
+    visitor = visit_hurried(width=390, height=844, touch=True)
+    page = visitor.page
+    page.goto(f"/jeu/{slug}")
+    page.get_by_role("link", name=re.compile("Jouer tout de suite")).tap()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".barre")).to_be_visible()
+    said = page.get_by_role("region", name="Le narrateur").get_by_role("status")
+    expect(said).to_have_text(re.compile(r"\w"))
+    visitor.settled()
+
+    assert page.locator("aside .champ").first.evaluate(SIGHT)

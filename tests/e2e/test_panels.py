@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.club import Visit
-from tests.e2e.stage import link, me
+from tests.e2e.stage import bot, link, me
 from tests.games.wordsearch.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -64,3 +64,23 @@ def test_a_panel_that_fails(visit: Visit) -> None:
     panel.get_by_role("button", name="Recharger").click()
     expect(jeanne.page.get_by_label("Le dictionnaire")).to_contain_text(re.compile("faut"))
     jeanne.visitor.troubles.clear()
+
+
+@pytest.mark.parametrize("part", ["Beside", "Table"])
+def test_a_part_of_the_page_that_does_not_come(visit: Visit, part: str) -> None:
+    """After an update of the club an open page asks for what is there no more: a sentence says so
+    and a button loads the page anew."""
+    jeanne, gone = Player(visit()), f"**/assets/{part}-*.js"
+    page, troubles = jeanne.page, jeanne.visitor.troubles
+    page.route(gone, lambda route: route.fulfill(status=404))
+    jeanne.visitor.begin(jeanne.set_table(me("Jeanne"), bot()))
+    if part == "Beside":
+        page.get_by_role("button", name="Règles").click()
+    again = page.get_by_role("alert").get_by_role("button", name="Recharger")
+    expect(again).to_be_visible()
+    assert troubles, "the fault is told in the console"
+    troubles.clear()
+    page.unroute(gone)
+    again.click()
+
+    expect(page.get_by_role("grid")).to_be_visible()

@@ -12,6 +12,7 @@ from logomachie.core.question import NotNow
 from logomachie.core.rng import Rng
 from logomachie.core.value import encoded
 from logomachie.games import GAMES
+from logomachie.games.word_whiz.hints import SOUGHT
 from logomachie.lexicon.load import french
 from tests.kit.clauses import clause
 from tests.kit.kits import KITS
@@ -110,3 +111,18 @@ def test_where_there_is_no_word_one_step_says_so(
 
     assert says in given.steps[0].say.fr
     assert not given.more
+
+
+@clause("HOUSE-15")
+@pytest.mark.slow
+@pytest.mark.parametrize("cards", ["TMM", "RFL", "FTM"])
+def test_at_word_whiz_the_word_is_short_enough_to_be_found(
+    cards: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """COMMENÇAIENT goes further than MOMENT, and nobody thinks of it who needs a hint."""
+    monkeypatch.setitem(POSITIONS, "word-whiz", f"{cards} A1E1I1O1U1/A1E1I1O1U1 phase:race")
+    said = Table("word-whiz").takes(1).steps[0].say.fr
+    found = re.search(r"Un mot de (\d+) lettres", said)
+
+    assert found is not None
+    assert int(found[1]) <= SOUGHT

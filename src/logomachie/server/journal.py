@@ -7,11 +7,13 @@ import hashlib
 import logging
 import sys
 import time
+from collections.abc import Mapping
 from typing import TextIO
 
 import msgspec
 
 from logomachie.core.value import GameId
+from logomachie.server.tongue import said
 
 _encoder = msgspec.json.Encoder()
 
@@ -21,20 +23,46 @@ def mark(table: GameId) -> str:
     return hashlib.blake2b(table.encode(), digest_size=4, person=b"journal").hexdigest()
 
 
+DAILY = frozenset({"started", "stopped", "set", "begun", "over", "bot refused", "admin"})
+SENTENCES = {  # what somebody who plays at home can use, in a terminal
+    "bots are late": (
+        "Cette machine est chargée : les bots réfléchissent moins.",
+        "This machine is busy: the bots think less.",
+    ),
+    "worker died": ("Un bot s’est arrêté ; un autre reprend.", "A bot stopped; another goes on."),
+}
+
+
 class Journal:
-    """Writes facts as JSON lines."""
+    """Writes facts as JSON lines; to a terminal, what is no daily fact, as a sentence."""
 
     def __init__(self, out: TextIO | None = None) -> None:
         self._out = out
 
     def tell(self, fact: str, *, table: GameId | None = None, **about: object) -> None:
         """Write one fact with its time."""
+        if (self._out or sys.stderr).isatty():
+            self._say(fact, about)
+            return
         line: dict[str, object] = {"at": round(time.time(), 3), "fact": fact}
         if table is not None:
             line["table"] = mark(table)
         line.update(about)
         out = self._out or sys.stderr
         out.write(_encoder.encode(line).decode() + "\n")
+        out.flush()
+
+    def _say(self, fact: str, about: Mapping[str, object]) -> None:
+        """For eyes: nothing of the daily facts, a sentence for the rest."""
+        if fact in DAILY:
+            return
+        if fact in SENTENCES:
+            sentence = said(*SENTENCES[fact])
+        else:
+            what = ", ".join(f"{name} {value}" for name, value in about.items() if value)
+            sentence = said("Le club a noté", "The club noted") + f" « {fact} » : {what}"
+        out = self._out or sys.stderr
+        out.write(sentence + "\n")
         out.flush()
 
 

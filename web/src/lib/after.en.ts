@@ -16,6 +16,7 @@ export const en: After = {
       RESIGNED: 'The others left the game.',
       AGREED: 'All wanted to stop here.',
     },
+    left: 'You left the game.',
     whyAlone: {
       RESIGNED: 'The game stopped here.',
       AGREED: 'The game stopped here.',

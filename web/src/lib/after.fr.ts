@@ -16,6 +16,7 @@ export const fr = typeset({
       RESIGNED: 'Les autres ont quitté la partie.',
       AGREED: 'Tous ont voulu s’arrêter là.',
     } as Readonly<Record<string, string>>,
+    left: 'Vous avez quitté la partie.',
     whyAlone: {
       RESIGNED: 'La partie s’est arrêtée là.',
       AGREED: 'La partie s’est arrêtée là.',

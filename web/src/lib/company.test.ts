@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from './company'
+import { company, hasLeft } from './company'
 import { fr } from './fr'
 import type { Place } from './wire'
 
@@ -34,4 +34,10 @@ test('who has left or does not answer is said before what he does, and that befo
   )
 
   expect(told).toEqual(['a quitté la partie', 'ne répond plus', 'a terminé'])
+})
+
+test('who left is told so, and not that the others did', () => {
+  const outcome = { winners: [1], scores: [3, 2], why: 'RESIGNED', clause: 'HOUSE-05' }
+
+  expect([[0], [1], []].map((seats) => hasLeft(outcome, seats))).toEqual([true, false, false])
 })

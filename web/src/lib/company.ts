@@ -2,7 +2,7 @@
 import type { Sentences } from './fr'
 import { MINE } from './mine'
 import type { TableStore } from './table.svelte'
-import type { Place, Seat } from './wire'
+import type { Outcome, Place, Seat } from './wire'
 
 /** A player as `parts/Players` and `parts/Band` show one. */
 export interface Player {
@@ -48,4 +48,9 @@ export function company(
   if (kind === 'bot') return t.room.bot(levelName(level ?? 0, t))
   if (yours) return table.shared ? t.company.here : t.company.you
   return here ? t.company.away : t.company.offline
+}
+
+/** Whether who looks at this screen left the game: then the others did not. */
+export function hasLeft({ why, winners }: Outcome, seats: readonly Seat[]): boolean {
+  return why === 'RESIGNED' && seats.length > 0 && !seats.some((seat) => winners.includes(seat))
 }

@@ -4,19 +4,27 @@ from logomachie.core.question import HintStep, Sentence
 from logomachie.games.hint import count, step
 from logomachie.games.word_whiz.rules.types import Setup, TableView
 from logomachie.games.word_whiz.solver.search import words
-from logomachie.lexicon.likely import likely
+from logomachie.lexicon.likely import READER, likely
 from logomachie.lexicon.load import of_table
 
 ENDING = 3  # letters of an ending that is told
 LONG = 6  # letters of a word whose ending is worth telling
 SLACK = 3  # steps that a more common word may be short of the best
+SOUGHT = (
+    9  # letters of a word that somebody finds with three steps of help; the longest go furthest
+)
 
 
 def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
-    """A word that is likely known and goes far; or that there is none."""
+    """A word likely known, not too long to be found, that goes far; or that there is none."""
     lexicon = of_table(config.lexicon)
     found = words(view, config, lexicon)
-    chosen = likely(lexicon, found.rows.tolist(), found.gains.tolist(), SLACK)
+    rows, gains = found.rows, found.gains
+    short = lexicon.length[rows] <= SOUGHT
+    short &= (lexicon.said[rows] <= READER) & (lexicon.coarse[rows] == 0)
+    if short.any():
+        rows, gains = rows[short], gains[short]
+    chosen = likely(lexicon, rows.tolist(), gains.tolist(), SLACK)
     if chosen is None:
         return (
             step(
@@ -26,7 +34,7 @@ def hint(view: TableView, config: Setup) -> tuple[HintStep, ...]:
                 "packs",
             ),
         )
-    row, gain = int(found.rows[chosen]), int(found.gains[chosen])
+    row, gain = int(rows[chosen]), int(gains[chosen])
     word, (letters, letters_en) = (
         lexicon.word(row),
         count(int(lexicon.length[row]), "lettre", "letter"),

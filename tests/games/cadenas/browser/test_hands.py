@@ -16,6 +16,10 @@ pytestmark = pytest.mark.browser
 SQUARES = "squares:XX/KK/WW/YY/QQ/ZZ"
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 NAMES = ("Jeanne", "Marius")
+COVERED = """() => [...document.querySelectorAll('[data-card]')].filter((card) => {
+  const { left, bottom, width } = card.getBoundingClientRect()
+  return !card.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+}).map((card) => card.dataset.card)"""
 
 
 def _opened(visit: Visit, position: str, hand: str = "mouse", **options: object) -> Player:
@@ -202,3 +206,17 @@ def test_a_phone_is_playable(visit: Visit, width: int) -> None:
 
     assert table.page.evaluate(SIDEWAYS) == 0
     assert box["width"] >= 0.1 * width
+
+
+def test_a_refused_word_leaves_the_hand_in_sight(visit: Visit) -> None:
+    """On a phone what is refused is said above the cards, and no strong button offers it again."""
+    table = _opened(visit, f"B:MUSE {SQUARES} hands:AIUAVV/DVVVVV stock:{'E' * 20}", "touch")
+    table.part_curtain("Jeanne").take(1).lay("aiua")
+    refusal = table.page.locator(".pied .refus")
+    expect(refusal).to_be_visible()
+    table.visitor.settled()
+    hidden = table.page.evaluate(COVERED)
+
+    assert [] == hidden
+    expect(table.button("Essayer AIUA")).to_be_visible()
+    expect(table.page.locator(".barre .bt.fort")).to_have_count(0)

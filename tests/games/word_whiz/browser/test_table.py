@@ -100,15 +100,18 @@ def test_a_refusal_teaches(visit: Visit) -> None:
 
 
 def test_a_word_that_fails_says_why_and_who_waits(visit: Visit) -> None:
-    """A missing consonant is named, its speaker waits a round, the margin says why."""
+    """A missing consonant is named, its speaker waits a round, the margin says why, and once."""
     jeanne = visit()
     code = quiet_table(jeanne, visit(), position("DTN", [START] * 2, RACE))
     jeanne.begin(code).grab().at("SAY").say("divertir")
     waits = jeanne.page.locator("section.attend")
+    word = jeanne.page.get_by_role("region", name="Le mot", exact=True)
+    why = word.get_by_role("link").and_(jeanne.page.locator("[href*='#MIC-']"))
 
     expect(jeanne.phrase).to_contain_text("Jeanne dit DIVERTIR : il manque un N.")
     expect(waits).to_contain_text("Jeanne attend une manche")
-    expect(waits.get_by_role("link")).to_have_attribute("href", re.compile("#MIC-E1$"))
+    expect(waits.get_by_role("link")).to_have_count(0)
+    expect(why).to_have_attribute("href", re.compile("#MIC-E1$"))
     expect(jeanne.page.locator(".planche.out")).to_have_count(1)
 
 

@@ -70,6 +70,12 @@ export class Desk extends Place {
     return this.hand !== null && this.view?.phase === 'PLAY'
   }
 
+  /** Whether somebody's cards lie in front of this screen. */
+  get holds(): boolean {
+    const called = this.table.room?.shared === true && this.veil.asked !== null
+    return !called && this.shown !== null && this.draft.cards.length > 0
+  }
+
   /** Cards that must go back, if the turn ended now. */
   get owed(): number {
     return this.view?.owed ?? 0
@@ -280,6 +286,14 @@ export class Desk extends Place {
     const { refusal } = this.table
     const { view, play } = this
     return view?.votes && refusal?.about['vote'] === true ? play : null
+  }
+
+  /** Whether the word under the hand has just been refused: nothing promises it again. */
+  get refused(): boolean {
+    const { play } = this
+    const move = this.table.refusal?.move
+    const said = move?.type === 'Lay' || move?.type === 'Transform' ? move.text : null
+    return play !== null && said === word(play)
   }
 
   // ── padlocks ─────────────────────────────────────────────────────────────

@@ -123,7 +123,7 @@ export const en: Voice = {
 
   yourWords: 'Your words',
   wordsOf: (who) => `${who}’s words`,
-  noWords: 'No word yet.',
+  noWords: 'No word.',
   cards,
   botCards: (level, n) => `bot ${level}, ${cards(n)}`,
   properNoun: 'proper noun',

@@ -124,7 +124,7 @@ export const fr = typeset({
   // the table
   yourWords: 'Vos mots',
   wordsOf: (who: string) => `Les mots ${of(who)}`,
-  noWords: 'Aucun mot encore.',
+  noWords: 'Aucun mot.',
   cards,
   botCards: (level: string, n: number) => `bot ${level}, ${cards(n)}`,
   properNoun: 'nom propre',

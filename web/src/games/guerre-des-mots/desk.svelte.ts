@@ -103,7 +103,7 @@ export class Desk extends Composition {
 
   /** Where this player's war is: for the first look of a small screen. */
   get home(): readonly Cell[] {
-    return this.view ? home(this.view) : []
+    return this.view ? home(this.view, this.table.seats) : []
   }
 
   /** Chains that could reach a goal next turn, for everybody to see. */

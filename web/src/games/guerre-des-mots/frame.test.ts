@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, centred, following, moved, whole, zoomed } from './frame'
+import { around, centred, depth, following, moved, whole, zoomed } from './frame'
 
 test('the frame never leaves the board', () => {
   expect(moved(centred([[12, 12]], 24), 99, -99, 24)).toEqual({ x: 11.7, y: -0.7, span: 13 })
@@ -37,4 +37,14 @@ test('what is lit is all in sight: near where it lies together, else the whole b
       24,
     ),
   ).toEqual(whole(24))
+})
+
+test('the middle of a word lies so far down the frame', () => {
+  const word = [
+    [10, 4],
+    [11, 4],
+    [12, 4],
+  ] as const
+
+  expect(depth({ x: 0, y: 5, span: 13 }, word)).toBe(0.5)
 })

@@ -78,3 +78,9 @@ export function centred(cells: readonly Cell[], size: number): Frame {
     cells.reduce((sum, cell) => sum + cell[index] + 0.5, 0) / cells.length
   return clamped({ x: middle(1) - NEAR / 2, y: middle(0) - NEAR / 2, span: NEAR }, size)
 }
+
+/** How far down the frame the middle of these cells lies: 0 at its top, 1 at its foot. */
+export function depth(frame: Frame, cells: readonly Cell[]): number {
+  const rows = cells.map(([row]) => row)
+  return ((Math.min(...rows) + Math.max(...rows) + 1) / 2 - frame.y) / frame.span
+}

@@ -47,9 +47,11 @@ export function nextEnd(view: TableView, from: Cell, way: 1 | -1): Cell | null {
   return all[at < 0 ? 0 : (at + way + all.length) % all.length]!.cell
 }
 
-/** Where a player's war is: the end of his chain, or his bases. */
-export function home(view: TableView): readonly Cell[] {
-  const seat = view.seat ?? view.active
+/** Where a player's war is: the end of his chain, or his bases. Whoever holds one seat looks at it,
+ * also while another plays. */
+export function home(view: TableView, held: readonly Seat[] = []): readonly Cell[] {
+  const [only, ...more] = held
+  const seat = view.seat ?? (more.length === 0 ? only : undefined) ?? view.active
   const mine = view.chains.find((chain) => chain.seat === seat)
   if (mine) return [tip(mine, 1)[0].cell]
   const place = view.places[seat]

@@ -201,7 +201,7 @@ export const en: Voice = {
   firstCard: 'The first three cards lie open; the race begins with the next one.',
   spelled: (word, letters) => `${word}, with ${list(letters)}`,
   round: (n) => `round ${n}`,
-  roundIn: (n) => `round ${n} in`,
+  roundIn: (n) => `before round ${n}`,
   clockRace: 'to find',
   clockSay: 'to say it',
   clockContest: 'to challenge',

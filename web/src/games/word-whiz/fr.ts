@@ -204,7 +204,7 @@ export const fr = typeset({
   firstCard: 'Les trois premières cartes sont là ; la course commence à la suivante.',
   spelled: (word: string, cards: readonly string[]) => `${word}, avec ${list(cards)}`,
   round: (n: number) => `manche ${n}`,
-  roundIn: (n: number) => `manche ${n} dans`,
+  roundIn: (n: number) => `avant la manche ${n}`,
   clockRace: 'pour trouver',
   clockSay: 'pour le dire',
   clockContest: 'pour contester',

@@ -132,4 +132,11 @@ describe('what is remembered of them', () => {
     expect(fault(rounds(GAME), 1)?.failure?.letters).toBe('N')
     expect(fault(rounds(GAME), 0)).toBeNull()
   })
+
+  it('is not told again where its word is shown with the reason', () => {
+    const told = rounds(GAME)
+    const [shown] = told[0]!.attempts
+
+    expect(fault(told, 1, shown)).toBeNull()
+  })
 })

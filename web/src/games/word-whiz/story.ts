@@ -183,11 +183,15 @@ export function lastWord(told: readonly Round[]): { round: Round; attempt: Attem
   return null
 }
 
-/** Why a seat sits out: its last word that did not count. */
-export function fault(told: readonly Round[], seat: Seat): Attempt | null {
+/** Why a seat sits out: its last word that did not count; null where that is `shown` already. */
+export function fault(
+  told: readonly Round[],
+  seat: Seat,
+  shown: Attempt | null = null,
+): Attempt | null {
   for (const round of [...told].reverse()) {
     const failed = round.attempts.findLast((one) => one.seat === seat && one.failure !== null)
-    if (failed) return failed
+    if (failed) return failed === shown ? null : failed
   }
   return null
 }

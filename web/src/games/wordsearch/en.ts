@@ -130,7 +130,10 @@ export const en: Voice = {
 
   wantLetters: (word, letters) =>
     `The board lacks the ${letters.length > 1 ? 'letters' : 'letter'} ${listed(letters, 'and')} of ${word}.`,
-  wantLine: (word) => `No line can take ${word}.`,
+  wantLine: (word, slid) =>
+    slid
+      ? `No line can take ${word} with what has slid already. Try a word that uses it.`
+      : `No line can take ${word}: everywhere another letter is in its way. Try a shorter word.`,
   wantSlide: (letter, cell) =>
     `The letter ${letter} is wanted at ${cell}: none can slide there now.`,
   wantSlides: (slides) =>

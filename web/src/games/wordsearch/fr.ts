@@ -122,7 +122,10 @@ export const fr = typeset({
   // the move
   wantLetters: (word: string, letters: readonly string[]) =>
     `Le plateau n’a pas ${letters.length > 1 ? 'les lettres' : 'la lettre'} ${list(letters)} ${of(word)}.`,
-  wantLine: (word: string) => `Aucune ligne ne peut recevoir ${word}.`,
+  wantLine: (word: string, slid: boolean) =>
+    slid
+      ? `Aucune ligne ne peut recevoir ${word} avec ce qui a déjà glissé. Essayez un mot qui s’en sert.`
+      : `Aucune ligne ne peut recevoir ${word} : partout une autre lettre le gêne. Essayez un mot plus court.`,
   wantSlide: (letter: string, cell: string) =>
     `Il faudrait un ${letter} en ${cell} : aucun ne peut y glisser pour l’instant.`,
   wantSlides: (slides: readonly (readonly [string, string, string])[]) =>
