@@ -4,7 +4,8 @@
 
 #include "sweep.h"
 
-#define SOON 16 /* places on, what is fetched before it is wanted */
+#define SOON 16    /* places on, what is fetched before it is wanted */
+#define SEVERAL 64 /* places that are looked at before any is weighed */
 
 /* Places of two signs in forms, those of the shortest forms first. */
 typedef struct {
@@ -35,15 +36,6 @@ static int64_t bound(const Forms *forms, const Lead *lead, int32_t row) {
     return low;
 }
 
-/* Whether the letters of a row could be had; those that stand there are not asked for. */
-static inline int is_hopeful(const Search *s, int64_t row, uint32_t stand) {
-    const Shelf *shelf = &s->at->forms.shelf[WHOLE];
-    const Hope *hope = s->offer->hope;
-    int jokers = guerre_hoped(&hope[0], PART, shelf->mask[0][row] & ~stand);
-    if (jokers > s->at->jokers) return 0;
-    return jokers + guerre_hoped(&hope[1], PART, shelf->mask[1][row] & ~stand) <= s->at->jokers;
-}
-
 /* Whether the signs stand in a row after so many others. */
 static int has(const Search *s, int64_t row, int before) {
     const Forms *forms = &s->at->forms;
@@ -52,22 +44,47 @@ static int has(const Search *s, int64_t row, int before) {
     return !memcmp(text, s->at->codes + s->which->first, (size_t)s->which->length);
 }
 
-static void weigh(Search *s, int64_t row, int ahead, int back) {
+/* Places whose forms are hopeful by the first of their masks. */
+typedef struct {
+    int32_t row[SEVERAL];
+    uint8_t before[SEVERAL], jokers[SEVERAL];
+    int count;
+} Hopeful;
+
+/* Those that are so by the second one too, and have the signs, are weighed. */
+static void add_all(Search *s, Hopeful *some, uint32_t stand, int free) {
     const Forms *forms = &s->at->forms;
-    const uint64_t *one = &forms->shelf[WHOLE].light[row * forms->light];
-    uint64_t light[PLANES] = {one[0] - s->stand.base[0], one[1] - s->stand.base[1], 0};
-    if (!s->at->plain) light[2] = one[2] - s->stand.sign[2];
-    int32_t need = guerre_need(s, light, WHOLE, row);
-    uint64_t key = (uint64_t)ahead << 40 | (uint64_t)back << 32 | (uint64_t)row;
-    if (need >= 0) guerre_keep(s, need, WHOLE, row, key, ahead, back);
+    const Shelf *shelf = &forms->shelf[WHOLE];
+    for (int n = 0; n < some->count && !s->failed; n++) {
+        int64_t row = some->row[n];
+        uint32_t twice = shelf->mask[1][row] & ~stand;
+        if (some->jokers[n] + guerre_hoped(&s->offer->hope[1], PART, twice) > s->at->jokers)
+            continue;
+        if (!has(s, row, some->before[n])) continue;
+        const uint64_t *light = &shelf->light[row * forms->light];
+        int ahead = s->which->before ? some->before[n] : free - some->before[n];
+        Candidate *one = guerre_next(s);
+        for (int k = 0; k < 2; k++) one->light[k] = light[k] - s->stand.base[k];
+        one->light[2] = s->at->plain ? 0 : light[2] - s->stand.sign[2];
+        one->key = (uint64_t)ahead << 40 | (uint64_t)(free - ahead) << 32 | (uint64_t)row;
+        one->form = (int32_t)row;
+        one->ahead = (int8_t)ahead;
+        one->back = (int8_t)(free - ahead);
+    }
+    some->count = 0;
 }
 
 /* The places in forms of one length. */
 static void run(Search *s, const Lead *lead, int64_t low, int64_t high, int free) {
     const Forms *forms = &s->at->forms;
     const Shape *which = s->which;
-    const uint32_t *once = forms->shelf[WHOLE].mask[0];
-    uint32_t stand = guerre_about(&s->stand);
+    const Shelf *shelf = &forms->shelf[WHOLE];
+    const uint32_t *once = shelf->mask[0];
+    const Hope *hope = &s->offer->hope[0];
+    uint32_t stand = guerre_about(&s->stand), letters = guerre_mask(s->stand.base, 0, 0);
+    int jokers = s->at->jokers;
+    Hopeful some;
+    some.count = 0;
     int from = which->before ? which->least : free - which->ahead; /* signs before those there */
     int to = which->before ? which->ahead : free - which->least;
     int most = which->back < free ? which->back : free;
@@ -79,16 +96,27 @@ static void run(Search *s, const Lead *lead, int64_t low, int64_t high, int free
     for (int64_t n = low; n < high && !s->failed; n++) {
         int before = forms->within[n] - lead->ahead_of;
         if (n + SOON < high) __builtin_prefetch(&once[forms->inner[n + SOON]]);
-        if (before < from || before > to || !is_hopeful(s, forms->inner[n], stand)) continue;
-        int ahead = which->before ? before : free - before;
-        if (has(s, forms->inner[n], before)) weigh(s, forms->inner[n], ahead, free - ahead);
+        if (before < from || before > to) continue;
+        int32_t row = forms->inner[n];
+        int many = guerre_hoped(hope, PART, once[row] & ~stand);
+        if (many > jokers || (once[row] & letters) != letters) continue;
+        some.row[some.count] = row;
+        some.before[some.count] = (uint8_t)before;
+        some.jokers[some.count++] = (uint8_t)many;
+        __builtin_prefetch(&shelf->mask[1][row]);
+        __builtin_prefetch(&shelf->light[row * forms->light]);
+        if (s->which->length > 2) __builtin_prefetch(&forms->at[row]);
+        if (some.count == SEVERAL) add_all(s, &some, stand, free);
     }
+    add_all(s, &some, stand, free);
+    guerre_weigh(s);
 }
 
 void guerre_around(Search *s) {
     const Forms *forms = &s->at->forms;
     const Shape *which = s->which;
     const int32_t *start = forms->shelf[WHOLE].start;
+    s->way = WHOLE;
     Lead lead = rarest(s);
     for (int free = which->least + 1; free <= which->ahead + which->back; free++) {
         int length = which->length + free;

@@ -29,7 +29,7 @@ MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS, MOST_JOKERS = 4, 1024, 24, 102
 MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
 ENDLESS, SOON = 1 << 60, 1 << 18  # steps, a nanosecond or so each
-COLUMNS = 10  # that a position points at
+COLUMNS = 9  # that a position points at
 SHAPE = np.dtype(
     [
         *(
@@ -61,7 +61,6 @@ class Position(ctypes.Structure):
                 "removed",
                 "shapes",
                 "slots",
-                "shape_takes",
                 "slot_takes",
                 "bars",
                 "under",
@@ -281,7 +280,6 @@ class Joined:
             *match.columns,
             column(table, SHAPE),
             column(np.array(slots, np.int32).reshape(-1).view(SLOT), SLOT),
-            _sets([shape.takes for shape in shapes], octads),
             _sets(allowed, octads),
             column(masks(bars).T, np.uint64),
             _under(),

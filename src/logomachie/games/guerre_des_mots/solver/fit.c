@@ -8,14 +8,14 @@
 
 #define FIRST_ROOM 512
 
-static inline uint64_t hash(const Half *half) {
+static inline uint32_t hash(const Half *half) {
     uint64_t mixed = (half->want + (uint64_t)half->plane) * 0x9E3779B97F4A7C15u;
     mixed = (mixed ^ mixed >> 29 ^ half->sign) * 0xC2B2AE3D27D4EB4Fu;
-    return mixed >> 32 ^ mixed >> 15;
+    return (uint32_t)(mixed >> 32 ^ mixed >> 15);
 }
 
-static inline Fit *place_of(const Fits *fits, const Half *half) {
-    uint64_t at = hash(half) & (uint64_t)(fits->room - 1);
+static inline Fit *place_of(const Fits *fits, const Half *half, uint32_t hash) {
+    uint64_t at = hash & (uint64_t)(fits->room - 1);
     for (;; at = (at + 1) & (uint64_t)(fits->room - 1)) {
         Fit *one = &fits->fit[at];
         if (one->first == UNKNOWN) return one;
@@ -33,7 +33,8 @@ static int grow(Fits *fits) {
     if (!more.fit) return 0;
     for (int64_t n = 0; n < more.room; n++) more.fit[n].first = UNKNOWN;
     for (int64_t n = 0; n < fits->room; n++)
-        if (fits->fit[n].first != UNKNOWN) *place_of(&more, &fits->fit[n].half) = fits->fit[n];
+        if (fits->fit[n].first != UNKNOWN)
+            *place_of(&more, &fits->fit[n].half, hash(&fits->fit[n].half)) = fits->fit[n];
     free(fits->fit);
     *fits = more;
     return 1;
@@ -59,7 +60,8 @@ static void bar(size_t words, const uint64_t *more, int jokers, uint64_t *sets) 
 /* Finds the sets; 0: no memory. */
 static int fill(const Position *at, Offer *offer, const Half *half, Fit *one) {
     Fits *fits = &offer->fits;
-    size_t words = (size_t)offer->words, all = words * (size_t)(at->jokers + 1);
+    size_t words = (size_t)offer->words, layers = (size_t)at->jokers + 1;
+    size_t all = (words + 1) * layers;
     if (fits->count + (int64_t)all > fits->sets_room) {
         int64_t room = 2 * fits->sets_room + (int64_t)all * FIRST_ROOM;
         uint64_t *grown =
@@ -68,7 +70,7 @@ static int fill(const Position *at, Offer *offer, const Half *half, Fit *one) {
         fits->sets = grown;
         fits->sets_room = room;
     }
-    uint64_t *sets = &fits->sets[fits->count], any = 0;
+    uint64_t *sets = &fits->sets[fits->count], *numbers = &sets[words * layers];
     int plane = half->plane;
     for (int j = 0; j <= at->jokers; j++)
         memcpy(&sets[(size_t)j * words], &offer->small[LONGEST * offer->words],
@@ -81,25 +83,52 @@ static int fill(const Position *at, Offer *offer, const Half *half, Fit *one) {
         if (has < (offer->most[plane] >> 4 * nibble & 7))
             bar(words, &having[(has + 1) * words], at->jokers, sets);
     }
-    for (size_t word = 0; word < words; word++) any |= sets[(size_t)at->jokers * words + word];
-    *one = (Fit){*half, any ? (int32_t)fits->count : NONE_FITS};
+    for (size_t j = 0; j < layers; j++) {
+        numbers[j] = 0;
+        for (size_t word = 0; word < words; word++)
+            if (sets[j * words + word]) numbers[j] |= guerre_number(word);
+    }
+    *one = (Fit){*half, numbers[at->jokers] ? (int32_t)fits->count : NONE_FITS};
     fits->count += (int64_t)all;
     return 1;
 }
 
-int32_t guerre_fit(const Position *at, Offer *offer, const Half *half, int *failed) {
+/* Where the lots are told that go into a half, found where nobody asked for it before. */
+static int32_t found(const Position *at, Offer *offer, const Half *half, uint32_t hash,
+                     int *failed) {
     Fits *fits = &offer->fits;
-    if (2 * fits->fits >= fits->room && !grow(fits)) {
+    Fit *one = place_of(fits, half, hash);
+    if (one->first != UNKNOWN) return one->first;
+    if (!fill(at, offer, half, one)) {
         *failed = 1;
         return NONE_FITS;
     }
-    Fit *one = place_of(fits, half);
-    if (one->first == UNKNOWN) {
-        if (!fill(at, offer, half, one)) {
-            *failed = 1;
-            return NONE_FITS;
-        }
-        fits->fits++;
-    }
+    fits->fits++;
     return one->first;
+}
+
+int guerre_fits(const Position *at, Offer *offer, int plane, Batch *some) {
+    Fits *fits = &offer->fits;
+    while (2 * (fits->fits + some->lefts) >= fits->room)
+        if (!grow(fits)) return 0;
+    uint64_t have = plane < 2 ? at->base[plane] : at->accents, most = offer->most[plane];
+    for (int n = 0; n < some->lefts; n++) {
+        const Candidate *form = &some->form[some->left[n]];
+        uint64_t light = form->light[plane];
+        uint64_t sign = at->plain ? light : some->bag[some->left[n]].sign[plane];
+        Half half = {excess(light, have), sign - excess(sign, most), plane};
+        some->half[n] = half;
+        some->hash[n] = hash(&half);
+        __builtin_prefetch(&fits->fit[some->hash[n] & (uint64_t)(fits->room - 1)]);
+    }
+    int count = 0, failed = 0;
+    for (int n = 0; n < some->lefts && !failed; n++) {
+        int which = some->left[n];
+        int32_t first = found(at, offer, &some->half[n], some->hash[n], &failed);
+        some->set[plane][which] = first;
+        some->left[count] = (uint16_t)which;
+        count += first != NONE_FITS;
+    }
+    some->lefts = count;
+    return !failed;
 }

@@ -25,6 +25,7 @@ typedef struct {
     int64_t count, room;
     int64_t *first; /* by need of a shape: the first told of it; one more */
     uint8_t *may;   /* by loan: whether the slot may use its takes, its own among them */
+    uint8_t *uses;  /* whether some slot of the shape may */
     int failed;
 } Choice;
 
@@ -105,6 +106,7 @@ static void tell(Choice *c, const Need *need, int level) {
     for (int n = 0; n < need->many; n++) {
         const Entry *entry = &join->pairs.entry[need->first + n];
         for (int k = join->lending->lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
+            if (!c->uses[k]) continue;
             if (c->count == c->room) {
                 int64_t room = c->room ? c->room * 2 : 4096;
                 Told *grown = realloc(c->told, (size_t)room * sizeof(Told));
@@ -126,23 +128,6 @@ static void tell(Choice *c, const Need *need, int level) {
     for (int64_t n = first; n < c->count; n++)
         c->told[n].key = ranked(&join->at, &want, &loans[c->told[n].loan], c->told[n].take);
     sort(c->told + first, c->count - first);
-}
-
-static void allow(Choice *c, int number) {
-    const Position *at = &c->join->at;
-    const Lending *lending = c->join->lending;
-    const Slot *slot = &at->slots[number];
-    const uint64_t *allowed = &at->slot_takes[number * at->octads];
-    for (int k = 0; k < lending->loans; k++) {
-        const Loan *loan = &lending->loan[k];
-        int is_own = slot->own < 0, is_allowed = 1;
-        for (int n = 0; n < loan->level; n++) {
-            int take = loan->take[n];
-            is_allowed &= (int)(allowed[take / 64] >> take % 64 & 1);
-            is_own |= at->chain[take] == slot->own;
-        }
-        c->may[k] = (uint8_t)(is_allowed & is_own);
-    }
 }
 
 static int write_row(Join *join, int number, const Pair *pair, const Told *told) {
@@ -169,7 +154,7 @@ static void fill(Choice *c, int shape, int number) {
     const Position *at = &join->at;
     const Slot *slot = &at->slots[number];
     int64_t needs = join->pairs.need_bound[shape];
-    allow(c, number);
+    guerre_may(at, join->lending, number, c->may);
     for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++) {
         const Pair *pair = &join->pairs.pair[n];
         const int64_t *told = &c->first[pair->need - needs];
@@ -198,6 +183,7 @@ static void join_level(Choice *c, int level) {
     for (int shape = 0; shape < at->shape_count && !c->failed; shape++) {
         int64_t low = pairs->need_bound[shape], high = pairs->need_bound[shape + 1];
         c->count = 0;
+        if (high > low) guerre_uses(at, join->lending, shape, c->uses);
         for (int64_t n = low; n < high && !c->failed; n++) {
             c->first[n - low] = c->count;
             tell(c, &pairs->need[n], level);
@@ -216,12 +202,14 @@ EXPORT int64_t guerre_levels(Join *join, int least, int most, int64_t steps) {
     join->pairs.most = join->pairs.work + steps;
     c.first = malloc(((size_t)join->pairs.needs + 2) * sizeof(int64_t));
     c.may = malloc((size_t)join->lending->loans + 1);
+    c.uses = malloc((size_t)join->lending->loans + 1);
     join->count = 0;
-    c.failed = !c.first || !c.may;
+    c.failed = !c.first || !c.may || !c.uses;
     for (int level = least; level <= most && level <= join->at.sources; level++)
         join_level(&c, level);
     free(c.told);
     free(c.first);
     free(c.may);
+    free(c.uses);
     return c.failed ? -1 : join->count;
 }

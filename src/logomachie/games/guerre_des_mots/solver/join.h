@@ -38,7 +38,7 @@ typedef struct {
     const uint64_t *removed; /* by take, two numbers: the pieces that leave the board */
     const Shape *shapes;
     const Slot *slots;
-    const uint64_t *shape_takes, *slot_takes; /* sets of takes that may be used */
+    const uint64_t *slot_takes; /* by slot: a set of takes that may be used */
     const uint64_t *bars;    /* by cell of a slot, two numbers: the pieces that must leave */
     const uint64_t *under;   /* by letter with accents: half, shift, its accents */
     uint64_t base[2], accents, other; /* the arsenal; accents that no letter is known of */
@@ -140,6 +140,12 @@ static inline Bag guerre_bag(const Position *at, const uint64_t *light) {
 
 /* Everything that takes of different chains lend together; 0: no memory, or there is too much. */
 int guerre_lend(const Position *at, Lending *lending);
+
+/* By loan: whether a slot may use its takes, its own among them. */
+void guerre_may(const Position *at, const Lending *lending, int slot, uint8_t *may);
+
+/* By loan: whether some slot of a shape may. */
+void guerre_uses(const Position *at, const Lending *lending, int shape, uint8_t *uses);
 
 /* How many jokers a bag would need. */
 int guerre_lacking(const Position *at, const Bag *bag);

@@ -28,12 +28,17 @@ static inline int least(const Search *s, const Bag *bag, int lot, const uint64_t
     return found <= s->at->jokers ? found : -1;
 }
 
+/* How many numbers of nibbles decide. */
+static inline int planes_of(const Search *s) {
+    return s->at->plain && !s->offer->most[2] ? PLANES - 1 : PLANES;
+}
+
 /* What a form leaves to be provided. */
-static Bag rest_of(const Search *s, const uint64_t *light, int way, int64_t form) {
+static Bag rest_of(const Search *s, const Candidate *form) {
     const Forms *forms = &s->at->forms;
-    if (s->at->plain) return (Bag){{light[0], light[1], 0}, {light[0], light[1]}};
+    const uint64_t *light = form->light;
     if (!(light[2] & s->at->other)) return guerre_bag(s->at, light);
-    Bag bag = guerre_signs(forms, guerre_row(forms, way, form)); /* accents that are not told apart */
+    Bag bag = guerre_signs(forms, guerre_row(forms, s->way, form->form)); /* not told apart there */
     drop(&bag, &s->stand);
     add(&bag, &s->which->extra);
     return bag;
@@ -54,86 +59,115 @@ static inline uint64_t layered(const Given *given, int words, int word, int joke
     return layer[jokers];
 }
 
-/* The lots that go into a bag, as entries; how many they have takes of, as bits. */
-static int32_t enter(Search *s, const Bag *bag, const Given *given) {
+/* Which numbers of all three sets and of those of the search might have a lot in common. */
+static inline uint64_t common(const Search *s, const Given *given, int words) {
+    int jokers = s->at->jokers;
+    size_t numbers = (size_t)words * (size_t)(jokers + 1); /* stand behind the sets */
+    const uint64_t *low = given->set[0] + numbers, *high = given->set[1] + numbers;
+    uint64_t found = 0;
+    for (int k = 0; k <= jokers; k++) found |= low[k] & high[jokers - k];
+    if (given->set[2]) found &= given->set[2][numbers + (size_t)jokers];
+    return found & s->numbers;
+}
+
+/* The lots of one number of the sets that go into a bag, as entries; how many they have takes of,
+   as bits. */
+static int32_t enter(Search *s, const Bag *bag, const Given *given, int word) {
     Pairs *pairs = s->pairs;
     int jokers = s->at->jokers, words = s->offer->words;
     int32_t levels = 0;
-    for (int word = 0; word < words; word++) {
-        uint64_t layer[JOKERS + 1], found = s->lots[word];
-        if (given->set[2]) found &= given->set[2][jokers * words + word];
-        if (!found) continue;
-        switch (jokers) { /* the compiler unrolls what is known to be few */
-        case 0: found &= layered(given, words, word, 0, layer); break;
-        case 1: found &= layered(given, words, word, 1, layer); break;
-        default: found &= layered(given, words, word, jokers, layer);
-        }
-        if (!found) continue;
-        Entry *entry = roomy(pairs->entry, pairs->entries, &pairs->entry_room, sizeof(Entry));
-        if (!entry) {
-            s->failed = 1;
-            return 0;
-        }
-        pairs->entry = entry;
-        for (; found; found &= found - 1) {
-            int lot = word * 64 + __builtin_ctzll(found), takes = least(s, bag, lot, layer);
-            if (takes < 0) continue;
-            entry[pairs->entries++] = (Entry){lot, takes};
-            levels |= s->offer->lending.lot[lot].levels;
-        }
+    uint64_t layer[JOKERS + 1], found = s->lots[word];
+    if (given->set[2]) found &= given->set[2][jokers * words + word];
+    switch (jokers) { /* the compiler unrolls what is known to be few */
+    case 0: found &= layered(given, words, word, 0, layer); break;
+    case 1: found &= layered(given, words, word, 1, layer); break;
+    default: found &= layered(given, words, word, jokers, layer);
+    }
+    if (!found) return 0;
+    Entry *entry = roomy(pairs->entry, pairs->entries, &pairs->entry_room, sizeof(Entry));
+    if (!entry) {
+        s->failed = 1;
+        return 0;
+    }
+    pairs->entry = entry;
+    for (; found; found &= found - 1) {
+        int lot = word * 64 + __builtin_ctzll(found), takes = least(s, bag, lot, layer);
+        if (takes < 0) continue;
+        entry[pairs->entries++] = (Entry){lot, takes};
+        levels |= s->offer->lending.lot[lot].levels;
     }
     return levels;
 }
 
-int32_t guerre_need(Search *s, const uint64_t *light, int way, int64_t form) {
-    const Position *at = s->at;
+/* A form with what it needs. */
+static void keep(Search *s, const Candidate *form, const Need *what) {
     Pairs *pairs = s->pairs;
-    if (is_spent(pairs)) return -1;
-    uint64_t want[PLANES] = {excess(light[0], at->base[0]), excess(light[1], at->base[1]), 0};
-    if (total(want[0] + want[1]) > at->jokers + s->offer->largest) return -1;
-    if (!at->plain) {
-        want[2] = excess(light[2], at->accents);
-        if (want[2] && total(excess(light[2], s->offer->marks)) > at->jokers) return -1;
-    }
-    Bag bag = rest_of(s, light, way, form);
-    int32_t set[PLANES] = {0};
-    int64_t known = s->offer->fits.fits, layers = at->jokers + 1;
-    const uint64_t *most = s->offer->most;
-    int planes = most[2] || want[2] ? PLANES : PLANES - 1;
-    for (int plane = 0; plane < planes; plane++) {
-        uint64_t sign = bag.sign[plane];
-        Half half = {want[plane], sign - excess(sign, most[plane]), plane};
-        set[plane] = guerre_fit(at, s->offer, &half, &s->failed);
-        if (set[plane] < 0) return -1;
-    }
-    const uint64_t *sets = s->offer->fits.sets;
-    Given given = {{sets + set[0], sets + set[1], planes < PLANES ? NULL : sets + set[2]}};
-    int64_t first = pairs->entries;
-    int32_t levels = enter(s, &bag, &given);
-    pairs->work += FORM + s->offer->words * layers * (layers + 1) / 2 +
-                   (s->offer->fits.fits - known) * s->offer->words * layers * HALVES +
-                   (pairs->entries - first) * ENTRY;
-    if (pairs->entries == first) return -1;
     Need *need = roomy(pairs->need, pairs->needs, &pairs->need_room, sizeof(Need));
-    if (!need) {
-        s->failed = 1;
-        return -1;
-    }
-    pairs->need = need;
-    need[pairs->needs] = (Need){
-        {want[0], want[1], want[2]}, first, (int32_t)(pairs->entries - first), levels};
-    return (int32_t)pairs->needs++;
-}
-
-void guerre_keep(Search *s, int32_t need, int way, int64_t form, uint64_t key, int ahead, int back) {
-    const Forms *forms = &s->at->forms;
-    Pairs *pairs = s->pairs;
-    if (forms->among && forms->among[guerre_row(forms, way, form)] < 0) return;
+    if (need) pairs->need = need;
     Pair *pair = roomy(pairs->pair, pairs->count, &pairs->room, sizeof(Pair));
-    if (!pair) {
+    if (pair) pairs->pair = pair;
+    if (!need || !pair) {
         s->failed = 1;
         return;
     }
-    pairs->pair = pair;
-    pair[pairs->count++] = (Pair){key, need, -1, (int8_t)ahead, (int8_t)back};
+    pair[pairs->count++] = (Pair){form->key, (int32_t)pairs->needs, -1, form->ahead, form->back};
+    need[pairs->needs++] = *what;
+}
+
+/* Finds the lots of a form, and keeps it if there is one. */
+static void settle(Search *s, int which) {
+    Pairs *pairs = s->pairs;
+    const Candidate *form = &s->batch->form[which];
+    const Position *at = s->at;
+    int words = s->offer->words, layers = at->jokers + 1;
+    Given given = {{NULL, NULL, NULL}};
+    for (int plane = 0; plane < planes_of(s); plane++)
+        given.set[plane] = s->offer->fits.sets + s->batch->set[plane][which];
+    int64_t first = pairs->entries;
+    int32_t levels = 0;
+    pairs->work += FORM;
+    for (uint64_t some = common(s, &given, words); some; some &= some - 1)
+        for (int word = __builtin_ctzll(some); word < words; word += 64) {
+            levels |= enter(s, &s->batch->bag[which], &given, word);
+            pairs->work += layers * (layers + 1) / 2;
+        }
+    pairs->work += (pairs->entries - first) * ENTRY;
+    if (pairs->entries == first) return;
+    keep(s, form, &(Need){{excess(form->light[0], at->base[0]), excess(form->light[1], at->base[1]),
+                           at->plain ? 0 : excess(form->light[2], at->accents)},
+                          first, (int32_t)(pairs->entries - first), levels});
+}
+
+/* Leaves those forms of a batch that want no more than some lot and the jokers could be. */
+static void sift(Search *s) {
+    const Position *at = s->at;
+    Batch *some = s->batch;
+    const int32_t *among = at->forms.among;
+    int most = at->jokers + s->offer->largest, left = 0;
+    for (int n = 0; n < some->count; n++) {
+        const Candidate *form = &some->form[n];
+        const uint64_t *light = form->light;
+        int is_hopeful =
+            total(excess(light[0], at->base[0]) + excess(light[1], at->base[1])) <= most;
+        if (!at->plain) is_hopeful &= total(excess(light[2], s->offer->marks)) <= at->jokers;
+        if (among && is_hopeful) is_hopeful = among[guerre_row(&at->forms, s->way, form->form)] >= 0;
+        if (!at->plain && is_hopeful) some->bag[n] = rest_of(s, form);
+        some->left[left] = (uint16_t)n;
+        left += is_hopeful;
+    }
+    some->lefts = left;
+}
+
+void guerre_weigh(Search *s) {
+    const Position *at = s->at;
+    Batch *some = s->batch;
+    int64_t known = s->offer->fits.fits;
+    if (!is_spent(s->pairs) && !s->failed) sift(s);
+    else some->lefts = 0;
+    for (int plane = 0; plane < planes_of(s) && !s->failed; plane++)
+        s->failed |= !guerre_fits(at, s->offer, plane, some);
+    s->pairs->work += (s->offer->fits.fits - known) * s->offer->words * (at->jokers + 1) * HALVES;
+    for (int n = 0; n < some->lefts && !s->failed && !is_spent(s->pairs); n++)
+        settle(s, some->left[n]);
+    some->count = 0;
 }

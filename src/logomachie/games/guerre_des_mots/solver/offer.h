@@ -2,6 +2,8 @@
 #ifndef GUERRE_OFFER_H
 #define GUERRE_OFFER_H
 
+#include <stddef.h>
+
 #include "join.h"
 
 #define COUNTS 8    /* of one sign: none to seven */
@@ -20,7 +22,8 @@ typedef struct {
 
 enum { UNKNOWN = -2, NONE_FITS = -1 };
 
-/* The lots that go into it: by jokers, a set of those that have all but so many of what it wants. */
+/* The lots that go into it: by jokers, a set of those that have all but so many of what it wants;
+   then by jokers which numbers of the set are not empty, a bit each (`guerre_number`). */
 typedef struct {
     Half half;
     int32_t first; /* among `sets`, or one of the above */
@@ -32,6 +35,29 @@ typedef struct {
     uint64_t *sets;
     int64_t count, sets_room;
 } Fits;
+
+#define MANY 256 /* forms that are weighed together */
+
+/* A form in a shape that is to be weighed. */
+typedef struct {
+    uint64_t light[PLANES]; /* letters and accents to be counted of it */
+    uint64_t key;           /* what its shape sorts it by */
+    int32_t form;
+    int8_t ahead, back;
+} Candidate;
+
+/* Some of them. They are weighed step by step, all of them in each: the machine foresees what is next,
+   and what it waits for is there when it is wanted. */
+typedef struct {
+    Candidate form[MANY];
+    Bag bag[MANY];  /* where accents are counted: the same, sign by sign */
+    uint16_t left[MANY]; /* those that no step left out */
+    int32_t set[PLANES][MANY]; /* where the lots are told that go into each half */
+    Half half[MANY];           /* by what is left */
+    uint32_t hash[MANY];
+    int room; /* forms at a time; one where steps are few: the first words are to be found in them */
+    int count, lefts;
+} Batch;
 
 /* How many jokers a form needs at least, by one of its masks: parts say where in `few` that is told,
    and count what no lot has. A lot must go into the form, so more is known by all of a mask than by
@@ -57,6 +83,9 @@ struct Offer {
     Hope hope[MASKS];
 };
 
+/* The bit of a number of 64 bits of a set; where these are many some share one. */
+static inline uint64_t guerre_number(size_t word) { return (uint64_t)1 << word % 64; }
+
 /* So many of each letter, never more than seven. */
 static inline uint64_t summed(uint64_t one, uint64_t other) {
     uint64_t sum = one + other;
@@ -74,7 +103,8 @@ static inline int guerre_hoped(const Hope *hope, int known, uint32_t mask) {
 /* Reads what the lots have into `hope`. */
 void guerre_hope(const Position *at, Offer *offer);
 
-/* Where the lots are told that go into a half; NONE_FITS also where there is no memory (`failed`). */
-int32_t guerre_fit(const Position *at, Offer *offer, const Half *half, int *failed);
+/* Leaves of a batch the forms whose half some lots go into, and tells where these are told; 0: no
+   memory. */
+int guerre_fits(const Position *at, Offer *offer, int plane, Batch *some);
 
 #endif

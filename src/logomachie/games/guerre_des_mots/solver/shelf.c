@@ -5,16 +5,18 @@
 
 #include "sweep.h"
 
-#define MANY 512 /* forms that are looked at before any is weighed */
+#define SEVERAL 512 /* forms that are looked at before any is weighed */
+#define PASSED 12   /* forms on a shelf that are passed by while one is looked at by its place */
+#define SOON 8      /* places on, what is fetched before it is wanted */
+
 
 /* The search on one shelf. */
 typedef struct {
     Search *s;
     const Shelf *shelf;
-    int way;
     uint32_t beside, stand; /* bits of masks: laid besides the word; standing there … */
-    uint32_t has;           /* … but for the sign at the end */
-    uint64_t more[PLANES];  /* beside the sign at the end: laid, less what stands there */
+    uint32_t has;           /* … but for the sign at the end of a shelf */
+    uint64_t more[PLANES];  /* beside it: laid, less what stands there */
     int is_placed;          /* two signs or more stand there: only forms with places … */
     int64_t low, high;      /* … from here to there have them */
 } Look;
@@ -54,26 +56,28 @@ static int64_t bound(const Search *s, int is_last, int after) {
 static int has(const Look *look, int64_t form, int ahead) {
     const Forms *forms = &look->s->at->forms;
     const Shape *which = look->s->which;
-    const uint8_t *text = forms->text + forms->at[guerre_row(forms, look->way, form)];
+    const uint8_t *text = forms->text + forms->at[guerre_row(forms, look->s->way, form)];
     const uint8_t *there = look->s->at->codes + which->first;
     return !memcmp(text + (which->before ? ahead : 0), there, (size_t)which->length);
 }
 
-static void weigh(const Look *look, int64_t form, int ahead) {
+/* A form by its place among the sorted ones: it is weighed with others. */
+static void add_to(const Look *look, int64_t form, int64_t place, int ahead) {
     Search *s = look->s;
-    const uint64_t *one = &look->shelf->light[form * s->at->forms.light];
-    uint64_t light[PLANES] = {one[0] + look->more[0], one[1] + look->more[1], 0};
-    if (!s->at->plain) light[2] = one[2] + look->more[2];
-    int32_t need = guerre_need(s, light, look->way, form);
-    if (need < 0 || (s->which->length > NEAR && !has(look, form, ahead))) return;
-    int64_t key = look->way == WHOLE ? form : look->shelf->place[form];
-    guerre_keep(s, need, look->way, form, (uint64_t)key, ahead, 0);
+    const uint64_t *light = &look->shelf->light[form * s->at->forms.light];
+    Candidate *one = guerre_next(s);
+    for (int n = 0; n < 2; n++) one->light[n] = light[n] + look->more[n];
+    one->light[2] = s->at->plain ? 0 : light[2] + look->more[2];
+    one->key = (uint64_t)place;
+    one->form = (int32_t)form;
+    one->ahead = (int8_t)ahead;
+    one->back = 0;
 }
 
 /* Forms whose letters could be had, and how many jokers these need at least. */
 typedef struct {
-    int32_t form[MANY];
-    uint8_t jokers[MANY];
+    int32_t form[SEVERAL];
+    uint8_t jokers[SEVERAL];
     int count;
 } Hopeful;
 
@@ -89,9 +93,10 @@ static void weigh_all(const Look *look, Hopeful *some, int ahead) {
         count += some->jokers[n] + guerre_hoped(&s->offer->hope[1], known, twice) <= s->at->jokers;
     }
     for (int n = 0; n < count && !s->failed; n++) {
-        int64_t place = look->is_placed ? shelf->place[some->form[n]] : 0;
-        if (!look->is_placed || (place >= look->low && place < look->high))
-            weigh(look, some->form[n], ahead);
+        int64_t form = some->form[n], place = s->way == WHOLE ? form : shelf->place[form];
+        if (look->is_placed && (place < look->low || place >= look->high)) continue;
+        if (s->which->length > NEAR && !has(look, form, ahead)) continue;
+        add_to(look, form, place, ahead);
     }
     some->count = 0;
 }
@@ -114,9 +119,38 @@ static void run(const Look *look, int64_t low, int64_t high, int ahead) {
             some.jokers[some.count] = (uint8_t)many;
             some.count += many <= jokers && (once[n] & look->has) == look->has;
         }
-        if (some.count > MANY - SIDE) weigh_all(look, &some, ahead);
+        if (some.count > SEVERAL - SIDE) weigh_all(look, &some, ahead);
     }
     weigh_all(look, &some, ahead);
+}
+
+/* The forms of so many places of the order, one by one; `look` speaks of all signs there. What goes
+   into a form is no more letters than it has, so lots need not be told apart by that. */
+static void walk(Look *look) {
+    Search *s = look->s;
+    const Forms *forms = &s->at->forms;
+    const Shape *which = s->which;
+    const Hope *hope = s->offer->hope;
+    const int32_t *told = forms->told[s->way == LAST];
+    const uint32_t *const *mask = look->shelf->mask;
+    uint32_t asked = ~look->stand;
+    s->way = WHOLE;
+    guerre_narrow(s, LONGEST);
+    for (int64_t place = look->low; place < look->high && !s->failed; place++) {
+        if (place + SOON < look->high) {
+            __builtin_prefetch(&forms->at[told[place + SOON]]);
+            __builtin_prefetch(&mask[0][told[place + SOON]]);
+        }
+        int64_t row = told[place];
+        int ahead = forms->at[row + 1] - forms->at[row] - which->length;
+        if (ahead < which->least || ahead > which->ahead) continue;
+        int jokers = guerre_hoped(&hope[0], PART, (mask[0][row] | look->beside) & asked);
+        if (jokers > s->at->jokers) continue;
+        if (jokers + guerre_hoped(&hope[1], PART, mask[1][row] & asked) > s->at->jokers) continue;
+        if (which->length > NEAR && !has(look, row, ahead)) continue;
+        add_to(look, row, place, ahead);
+    }
+    guerre_weigh(s);
 }
 
 void guerre_shelf(Search *s) {
@@ -126,24 +160,31 @@ void guerre_shelf(Search *s) {
     const uint8_t *there = s->at->codes + which->first;
     int end = which->length ? there[is_last ? which->length - 1 : 0] : 0;
     const uint64_t *extra = which->extra.base;
-    Look look = {.s = s, .shelf = &forms->shelf[way], .way = way};
-    Bag inner = s->stand; /* but for the sign at the end, which the forms on the shelf have not */
-    if (which->length) drop(&inner, &forms->weight[end]);
-    look.beside = guerre_mask(extra, 0, 0);
-    look.stand = guerre_about(&inner);
-    look.has = guerre_mask(inner.base, 0, 0);
-    look.is_placed = which->length > 1;
-    for (int n = 0; n < 2; n++) look.more[n] = extra[n] - inner.base[n];
-    look.more[2] = 0 - inner.sign[2];
+    const int32_t *start = &forms->shelf[way].start[end * LENGTHS];
+    Look look = {.s = s, .is_placed = which->length > 1};
+    s->way = way;
     if (look.is_placed) {
         look.low = bound(s, is_last, 0);
         look.high = bound(s, is_last, 1);
     }
-    const int32_t *start = &look.shelf->start[end * LENGTHS];
+    int is_few = look.is_placed && (look.high - look.low) * PASSED < start[LONGEST] - start[0];
+    Bag inner = s->stand;
+    if (which->length && !is_few) drop(&inner, &forms->weight[end]); /* which the shelf has not */
+    look.shelf = &forms->shelf[is_few ? WHOLE : way];
+    look.beside = guerre_mask(extra, 0, 0);
+    look.stand = guerre_about(&inner);
+    look.has = guerre_mask(inner.base, 0, 0);
+    for (int n = 0; n < 2; n++) look.more[n] = extra[n] - inner.base[n];
+    look.more[2] = 0 - inner.sign[2];
+    if (is_few) {
+        walk(&look);
+        return;
+    }
     for (int ahead = which->least; ahead <= which->ahead; ahead++) {
         int length = ahead + which->length;
         if (length > LONGEST) break;
         guerre_narrow(s, ahead + total(extra[0]) + total(extra[1]));
         run(&look, start[length], start[length + 1], ahead);
+        guerre_weigh(s);
     }
 }

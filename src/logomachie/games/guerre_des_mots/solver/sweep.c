@@ -5,29 +5,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define FEW (1 << 30) /* steps */
+
 static inline void put(uint64_t *set, int bit) { set[bit / 64] |= (uint64_t)1 << bit % 64; }
 
-/* The lots with a loan all of whose takes are among these. */
-static void allow(const Offer *offer, int sources, const uint64_t *takes, uint64_t *lots) {
+/* The lots with a loan that some slot of a shape may use. */
+static void allow(const Offer *offer, const uint8_t *uses, uint64_t *lots) {
     const Lending *lending = &offer->lending;
     memset(lots, 0, (size_t)offer->words * sizeof(uint64_t));
     for (int n = 0; n < lending->lots; n++) {
-        int is_allowed = 0;
-        for (int level = 0; level <= sources && !is_allowed; level++)
-            for (int k = lending->lot[n].first[level]; k >= 0 && !is_allowed;) {
-                const Loan *loan = &lending->loan[k];
-                is_allowed = 1;
-                for (int i = 0; i < level; i++)
-                    is_allowed &= (int)(takes[loan->take[i] / 64] >> loan->take[i] % 64 & 1);
-                k = loan->next;
-            }
-        if (is_allowed) put(lots, n);
+        int is_used = 0;
+        for (int level = 0; level <= SOURCES && !is_used; level++)
+            for (int k = lending->lot[n].first[level]; k >= 0 && !is_used; k = lending->loan[k].next)
+                is_used = uses[k];
+        if (is_used) put(lots, n);
     }
 }
 
 void guerre_narrow(Search *s, int letters) {
     const uint64_t *small = &s->offer->small[(letters < LONGEST ? letters : LONGEST) * s->offer->words];
-    for (int n = 0; n < s->offer->words; n++) s->lots[n] = s->allowed[n] & small[n];
+    s->numbers = 0;
+    for (int n = 0; n < s->offer->words; n++) {
+        s->lots[n] = s->allowed[n] & small[n];
+        if (s->lots[n]) s->numbers |= guerre_number((size_t)n);
+    }
 }
 
 static int search(Search *s, const uint64_t *allowed) {
@@ -42,21 +43,26 @@ static int search(Search *s, const uint64_t *allowed) {
 }
 
 int guerre_sweep(const Position *at, Offer *offer, Pairs *pairs) {
-    size_t words = (size_t)offer->words, octads = (size_t)at->octads;
+    size_t words = (size_t)offer->words;
     uint64_t *lots = calloc(2 * words, sizeof(uint64_t)), *allowed = lots + words;
     pairs->bound = calloc(2 * (size_t)at->shape_count + 2, sizeof(int64_t));
-    int is_done = lots && pairs->bound;
+    uint8_t *uses = malloc((size_t)offer->lending.loans + 1);
+    Batch *batch = malloc(sizeof(Batch));
+    int is_done = lots && uses && batch && pairs->bound;
     pairs->need_bound = is_done ? pairs->bound + at->shape_count + 1 : NULL;
     for (int n = 0; is_done && n < at->shape_count; n++) {
-        const uint64_t *takes = &at->shape_takes[(size_t)n * octads];
-        if (!n || memcmp(takes, takes - octads, octads * sizeof(uint64_t)))
-            allow(offer, at->sources, takes, allowed);
-        Search s = {.at = at, .offer = offer, .pairs = pairs, .lots = lots};
+        guerre_uses(at, &offer->lending, n, uses);
+        allow(offer, uses, allowed);
+        Search s = {.at = at, .offer = offer, .pairs = pairs, .lots = lots, .batch = batch};
+        batch->count = 0;
+        batch->room = pairs->most < FEW ? 1 : MANY;
         s.which = &at->shapes[n];
         is_done = search(&s, allowed);
         pairs->bound[n + 1] = pairs->count;
         pairs->need_bound[n + 1] = pairs->needs;
     }
+    free(batch);
+    free(uses);
     free(lots);
     return is_done;
 }

@@ -12,6 +12,9 @@ typedef struct {
     Pairs *pairs;
     const uint64_t *allowed; /* the lots that the shape may use */
     uint64_t *lots;          /* those of them that are not too many letters */
+    uint64_t numbers;        /* which numbers of that set are not empty */
+    Batch *batch;            /* forms that are to be weighed */
+    int way;                 /* the shelf they are counted on */
     Bag stand;               /* the signs that stand there */
     int failed;
 } Search;
@@ -19,13 +22,15 @@ typedef struct {
 /* Before forms are weighed of which no more than so many letters are to be provided. */
 void guerre_narrow(Search *s, int letters);
 
-/* What is to be provided of a form on a shelf, `light` being the letters and accents to be counted
-   of it, if some lot goes into it and arsenal and jokers have the rest; -1: none does. */
-int32_t guerre_need(Search *s, const uint64_t *light, int way, int64_t form);
+/* Keeps what is to be provided of the forms of the batch into which some lot goes, arsenal and jokers
+   having the rest. Their rows are told when pairs are sorted. */
+void guerre_weigh(Search *s);
 
-/* A form in the shape, with what it needs, and what its shape sorts it by. Its row is told when pairs
-   are sorted. */
-void guerre_keep(Search *s, int32_t need, int way, int64_t form, uint64_t key, int ahead, int back);
+/* Room for one more form to be weighed. */
+static inline Candidate *guerre_next(Search *s) {
+    if (s->batch->count == s->batch->room) guerre_weigh(s);
+    return &s->batch->form[s->batch->count++];
+}
 
 /* The forms of a shape that begin, or end, with the signs that stand there; all if none does. */
 void guerre_shelf(Search *s);
