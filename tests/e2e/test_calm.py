@@ -47,7 +47,7 @@ def test_by_day_the_table_says_until_when(visit: Visit) -> None:
     jeanne.begin(code).at("FLIP")
 
     expect(jeanne.page.get_by_text("Par jour", exact=True)).to_be_visible()
-    expect(jeanne.page.get_by_text(re.compile(r"jusqu’au \w+ \d+"))).to_be_visible()
+    expect(jeanne.page.get_by_text(re.compile(r"jusqu’au \w+\. \d+"))).to_be_visible()
     expect(jeanne.page.get_by_role("timer")).to_have_count(0)
 
 
@@ -83,15 +83,19 @@ def test_no_time_runs_behind_the_curtain(visit: Visit) -> None:
 
 @pytest.mark.parametrize("slug", ["cadenas", "wordsmith", "wordsearch", "guerre-des-mots"])
 def test_a_phone_shows_a_long_name_and_a_long_date_whole(visit: Visit, slug: str) -> None:
-    """Of two players the band shows both names; a date by day takes no more room than a clock."""
+    """Of two players the band shows both names; a date by day takes no more room than a clock,
+    whoever begins."""
     jeanne = visit(width=390, height=844, touch=True)
     options: dict[str, object] = {"time": "day", "days": 3}
     asked = {"game": slug, "chairs": [me("Marie-Madeleine"), bot()], "options": options}
-    code = jeanne.context.request.post("/api/tables", data=asked).json()["table"]
-    jeanne.begin(code)
     name = jeanne.page.locator(".nom", has_text="Marie-Madeleine").first
-    expect(name).to_be_visible()
-    high = "part => part.getBoundingClientRect().height"
+    seen = set()
+    for _ in range(6):  # whose sentence is longer
+        code = jeanne.context.request.post("/api/tables", data=asked).json()["table"]
+        jeanne.begin(code)
+        expect(name).to_be_visible()
+        cut = name.evaluate("name => name.scrollWidth > name.clientWidth")
+        high = "part => part.getBoundingClientRect().height"
+        seen.add((cut, jeanne.page.locator(".phrase").evaluate(high) < 80))
 
-    assert not name.evaluate("name => name.scrollWidth > name.clientWidth")
-    assert jeanne.page.locator(".phrase").evaluate(high) < 80
+    assert {(False, True)} == seen

@@ -111,7 +111,7 @@ export const en: After = {
     forced: 'There was no other move.',
     unit: (unit) => `value: ${unit}`,
     show: 'Show it',
-    showOf: (move) => `Show ${move} on the table`,
+    onTable: 'Show on the table',
     precision:
       'Of 100 that your best moves promised, yours took this much. Only words of your strength count, never the whole dictionary.',
     precisionOf: (name) =>

@@ -112,7 +112,7 @@ export const fr = typeset({
     forced: 'Il n’y avait pas d’autre coup.',
     unit: (unit: string) => `valeur : ${unit}`,
     show: 'Le montrer',
-    showOf: (move: string) => `Montrer ${move} sur la table`,
+    onTable: 'Montrer sur la table',
     precision:
       'Sur 100 de valeur que vos meilleurs coups promettaient, les vôtres en ont pris autant. Seuls comptent les mots de votre force, jamais le dictionnaire entier.',
     precisionOf: (name: string) =>

@@ -60,12 +60,12 @@ export class Clock {
   }
 }
 
-/** A moment some days away: « mardi 17 novembre, 14:05 ». */
+/** A moment some days away, « mar. 17 nov. à 14:05 »: short, for it stands beside the sentence. */
 export function dayAndHour(at: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, {
-    weekday: 'long',
+    weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
   }).format(at)
