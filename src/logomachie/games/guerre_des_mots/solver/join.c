@@ -19,11 +19,20 @@ typedef struct {
     int16_t jokers, take[SOURCES];
 } Told;
 
+/* A pair, and from where to where the loans are told that go into it. */
+typedef struct {
+    int64_t from, to;
+    int32_t row;
+    int8_t ahead, back;
+} Live;
+
 typedef struct {
     Join *join;
     Told *told;
     int64_t count, room;
     int64_t *first; /* by need of a shape: the first told of it; one more */
+    Live *live;     /* the pairs of the shape of which some are told */
+    int64_t lives;
     uint8_t *far;   /* by loan: with how many cells, and one more, the shape may use it */
     int failed;
 } Choice;
@@ -130,7 +139,7 @@ static void tell(Choice *c, const Need *need, int level) {
     sort(c->told + first, c->count - first);
 }
 
-static int write_row(Join *join, int number, const Pair *pair, const Told *told) {
+static int write_row(Join *join, int number, const Live *pair, const Told *told) {
     if (join->count == join->room) {
         int64_t room = join->room ? join->room * 2 : 4096;
         Row *row = realloc(join->row, (size_t)room * sizeof(Row));
@@ -148,24 +157,35 @@ static int write_row(Join *join, int number, const Pair *pair, const Told *told)
     return 1;
 }
 
+/* The pairs of a shape into which some loan goes, in order. */
+static void enliven(Choice *c, int shape) {
+    const Pairs *pairs = &c->join->pairs;
+    int64_t needs = pairs->need_bound[shape];
+    c->lives = 0;
+    for (int64_t n = pairs->bound[shape]; n < pairs->bound[shape + 1]; n++) {
+        const Pair *pair = &pairs->pair[n];
+        const int64_t *told = &c->first[pair->need - needs];
+        c->live[c->lives] = (Live){told[0], told[1], pair->row, pair->ahead, pair->back};
+        c->lives += told[1] > told[0];
+    }
+}
+
 /* The words of a slot: those whose cells are free once the takes have left the board. */
-static void fill(Choice *c, int shape, int number) {
+static void fill(Choice *c, int number) {
     Join *join = c->join;
     const Position *at = &join->at;
     const Slot *slot = &at->slots[number];
-    int64_t needs = join->pairs.need_bound[shape];
     const uint8_t *may = guerre_may(&join->rights, number);
-    for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++) {
-        const Pair *pair = &join->pairs.pair[n];
-        const int64_t *told = &c->first[pair->need - needs];
-        if (told[0] == told[1] || pair->ahead >= slot->ahead || pair->back >= slot->behind) continue;
+    for (int64_t n = 0; n < c->lives; n++) {
+        const Live *pair = &c->live[n];
+        if (pair->ahead >= slot->ahead || pair->back >= slot->behind) continue;
         if (is_spent(&join->pairs)) return;
-        join->pairs.work += (told[1] - told[0]) * LOOK;
+        join->pairs.work += (pair->to - pair->from) * LOOK;
         const uint64_t *ahead = &at->bars[2 * (slot->reach + pair->ahead)];
         const uint64_t *back = &at->bars[2 * (slot->beyond + pair->back)];
         uint64_t low = ahead[0] | back[0], high = ahead[1] | back[1];
         int is_barred = (low | high) != 0;
-        for (int64_t k = told[0]; k < told[1] && !c->failed; k++) {
+        for (int64_t k = pair->from; k < pair->to && !c->failed; k++) {
             if (!may[c->told[k].loan]) continue;
             const uint64_t *removed = join->lending->loan[c->told[k].loan].removed;
             if (is_barred && (low & ~removed[0] || high & ~removed[1])) continue;
@@ -189,9 +209,10 @@ static void join_level(Choice *c, int level) {
             tell(c, &pairs->need[n], level);
         }
         c->first[high - low] = c->count;
+        if (c->count) enliven(c, shape);
         const Shape *which = &at->shapes[shape];
         for (int slot = which->low; slot < which->high && c->count && !c->failed; slot++)
-            fill(c, shape, slot);
+            fill(c, slot);
     }
 }
 
@@ -202,12 +223,14 @@ EXPORT int64_t guerre_levels(Join *join, int least, int most, int64_t steps) {
     join->pairs.most = join->pairs.work + steps;
     c.first = malloc(((size_t)join->pairs.needs + 2) * sizeof(int64_t));
     c.far = malloc((size_t)join->lending->loans + 1);
+    c.live = malloc(((size_t)join->pairs.needs + 1) * sizeof(Live));
     join->count = 0;
-    c.failed = !c.first || !c.far;
+    c.failed = !c.first || !c.far || !c.live;
     for (int level = least; level <= most && level <= join->at.sources; level++)
         join_level(&c, level);
     free(c.told);
     free(c.first);
+    free(c.live);
     free(c.far);
     return c.failed ? -1 : join->count;
 }

@@ -22,6 +22,7 @@ static inline int least(const Search *s, const Bag *bag, int lot, const uint64_t
         while (!(layer[found] >> lot % 64 & 1)) found++;
         return found;
     }
+    if (!s->at->jokers) return 0; /* the sets leave nothing wanting */
     Bag rest = *bag;
     drop(&rest, &s->offer->lending.lot[lot].bag);
     int found = guerre_lacking(s->at, &rest);
