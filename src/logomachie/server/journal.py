@@ -50,7 +50,7 @@ class Journal:
         self._told: dict[Repeated, tuple[float, int]] = {}  # since when, and how often not told
 
     def tell(self, fact: str, *, table: GameId | None = None, **about: object) -> None:
-        """Write one fact with its time; of what repeats itself, how often it did, a minute later."""
+        """Write one fact with its time; of what repeats itself, its count a minute later."""
         self._tell_counted()
         if fact in REPEATED:
             known = fact, tuple(about.items())
