@@ -167,10 +167,13 @@ def test_bots_know_the_well_known_names(lexicon: Lexicon) -> None:
 
 
 def test_words_that_begin_so_are_the_commonest(lexicon: Lexicon) -> None:
-    """With their accents; coarse or rare ones only for who types four letters, slurs never."""
+    """With their accents; rare ones only for who types four letters, and never one that « École »
+    refuses: whoever means it types it whole."""
     reader = lexicon.reader
 
     assert "éléphant" in reader.begun("eleph", 8)
     assert "chat" in reader.begun("cha", 30)
     assert not {"pute", "putain"} & {*reader.begun("put", 30)}
+    assert not {"saloperie", "merde"} & {*reader.begun("salo", 30), *reader.begun("merd", 30)}
+    assert "salon" in reader.begun("salo", 8)
     assert [] == reader.begun("c'", 8)

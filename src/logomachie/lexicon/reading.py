@@ -122,7 +122,7 @@ class Reader:
 
     def begun(self, start: str, most: int) -> list[str]:
         """The commonest spellings that begin so, of words anybody says; rarer ones from four
-        letters on, and never what no level says."""
+        letters on, and never what no level says or « École » refuses."""
         from heapq import nlargest  # noqa: PLC0415 - on demand
 
         key = plain(start)
@@ -132,6 +132,7 @@ class Reader:
         last = bisect_left(self.keys, key.encode() + b"~")
         known = COMMON if len(key) < SEVERAL_LETTERS else len(LEVELS) - 1
         rows = (row for row in range(first, last) if self.said[row] <= known)
+        rows = (row for row in rows if not self.form_unfit[self.spelled[row]])
         best = nlargest(most, rows, lambda row: (self.form_zipf[self.spelled[row]], -row))
         return [self.forms[self.spelled[row]] for row in best]
 
