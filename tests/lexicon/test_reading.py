@@ -48,6 +48,18 @@ def test_all_readings_of_a_key_the_asked_spelling_first(lexicon: Lexicon) -> Non
     assert lexicon.analyses("") == ()
 
 
+@pytest.mark.parametrize("word", ["noisette", "caca", "vidéo", "jonquille", "web"])
+def test_a_noun_comes_before_the_colour_or_kind_it_tells(lexicon: Lexicon, word: str) -> None:
+    """Where books have both nearly as often, or one sense is told of both."""
+    assert ["N", "A"] == [reading.tags[0] for reading in lexicon.analyses(word)][:2]
+
+
+@pytest.mark.parametrize("word", ["marron", "super", "zen"])
+def test_an_adjective_that_is_commoner_comes_first(lexicon: Lexicon, word: str) -> None:
+    """It has a sense of its own, or changes as adjectives do."""
+    assert "A" == lexicon.analyses(word)[0].tags[0]
+
+
 def test_rows_are_spelled_as_people_write_them(lexicon: Lexicon) -> None:
     for key, spelling in [("ETE", "été"), ("COEUR", "cœur"), ("CHAT", "chat"), ("LECON", "leçon")]:
         row = lexicon.row(key)
