@@ -40,6 +40,10 @@ export const en: After = {
     turning: 'The turning point',
     turningYou: 'The turning point, your move',
     turningOf: (name) => `The turning point, ${name}’s move`,
+    turned: (name, was, now) =>
+      `Before this move ${name} had ${was} ${was === 1 ? 'chance' : 'chances'} in 100 of winning; after it, ${now}.`,
+    turnedYou: (was, now) =>
+      `Before this move you had ${was} ${was === 1 ? 'chance' : 'chances'} in 100 of winning; after it, ${now}.`,
     even: 'Level to the end.',
     unturned: 'No move turned the game.',
     see: 'See it again',

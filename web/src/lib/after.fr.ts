@@ -40,6 +40,10 @@ export const fr = typeset({
     turning: 'Le tournant',
     turningYou: 'Le tournant, votre coup',
     turningOf: (name: string) => `Le tournant, coup ${of(name)}`,
+    turned: (name: string, was: number, now: number) =>
+      `Avant ce coup, ${name} avait ${counted(was, 'chance')} sur 100 de gagner ; après, ${now}.`,
+    turnedYou: (was: number, now: number) =>
+      `Avant ce coup, vous aviez ${counted(was, 'chance')} sur 100 de gagner ; après, ${now}.`,
     even: 'Partie égale jusqu’au bout.',
     unturned: 'Aucun coup n’a fait tourner la partie.',
     see: 'Le revoir',
