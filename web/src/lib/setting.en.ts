@@ -20,8 +20,7 @@ export const setting: Pick<Sentences, 'entrance' | 'set' | 'options'> = {
     setNote: 'With your friends, here or by a link; your rules, your time.',
     with: (name) => `With ${name}, a bot`,
     level: 'Its strength',
-    lasts: (least, most) =>
-      least === most ? `about ${least} min` : `about ${least} to ${most} min`,
+    lasts: (minutes) => `about ${minutes} min`,
     time: 'Time',
     waiting: 'A game is waiting for you.',
     resume: 'Go on with it',

@@ -20,8 +20,7 @@ export const setting = {
     setNote: 'Avec vos amis, ici ou par un lien.',
     with: (name: string) => `Avec ${name}, un bot`,
     level: 'Sa force',
-    lasts: (least: number, most: number) =>
-      least === most ? `${least} min environ` : `${least} à ${most} min environ`,
+    lasts: (minutes: number) => `environ ${minutes} min`,
     time: 'Le temps',
     waiting: 'Une partie vous attend.',
     resume: 'La reprendre',
