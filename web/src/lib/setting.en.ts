@@ -25,7 +25,7 @@ export const setting: Pick<Sentences, 'entrance' | 'set' | 'options'> = {
     waiting: 'A game is waiting for you.',
     resume: 'Go on with it',
     never: 'You have never played it.',
-    whole: 'The whole rulebook, by articles',
+    whole: 'The whole rulebook',
     options: 'All options',
     figures: 'The figures of the rules',
     stop: 'Stop the figure',

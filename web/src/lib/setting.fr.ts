@@ -25,7 +25,7 @@ export const setting = {
     waiting: 'Une partie vous attend.',
     resume: 'La reprendre',
     never: 'Vous n’y avez jamais joué.',
-    whole: 'La règle entière, par articles',
+    whole: 'La règle entière',
     options: 'Toutes les options',
     figures: 'Les figures de la règle',
     stop: 'Arrêter la figure',
