@@ -58,7 +58,7 @@ def _race(config: Setup, players: dict[Smith, int]) -> None:
 @pytest.mark.parametrize("expert", [False, True])
 def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
     """Two people at two widths play three rounds: beside two bots until a sheet is full, as
-    experts alone until both have enough; a phone tells the result, and everybody's points, before the sheets."""
+    experts alone until both have enough; a phone tells result and points first."""
     jeanne = Smith(visit_hurried())
     odile = Smith(visit_hurried(width=390, height=844, touch=True), "touch")
     chairs = [me("Jeanne"), link("Odile"), *([] if expert else [bot(1), bot(2)])]
