@@ -57,7 +57,7 @@ export const en: Voice = {
   over: 'The game is over.',
   openAgain: 'You have no chain: lay a word of four letters on one of your bases.',
   openFirst: 'Lay a word of four letters on one of your bases.',
-  chooseEnd: 'Choose the end of a chain, then type your word.',
+  chooseEnd: 'Choose the end of a chain, then type.',
   nowType: (letter, word) => `Type the word that starts from the ${letter} of ${word}.`,
   nowTypeCross: 'Type the word that follows the cross.',
   nowTypeBase: 'Type a word of four letters for this base.',

@@ -68,7 +68,7 @@ export const fr = typeset({
   agreed: 'Tous sont d’accord : la partie s’arrête là.',
   over: 'La partie est finie.',
   openAgain: 'Vous n’avez pas de chaîne : posez un mot de quatre lettres sur l’une de vos bases.',
-  chooseEnd: 'Choisissez un bout de chaîne, puis écrivez votre mot.',
+  chooseEnd: 'Choisissez un bout de chaîne, puis écrivez.',
   nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} ${from(word)}.`,
   nowTypeCross: 'Écrivez le mot qui suit la croix.',
   nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',
