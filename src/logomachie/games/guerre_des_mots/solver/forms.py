@@ -8,7 +8,7 @@ kept free as a guard: whether one bag of signs holds another is a subtraction.
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -215,15 +215,9 @@ class Forms:
             found.append((order, key[order]))
         return found[0], found[1]
 
-    @cached_property
-    def _codes(self) -> dict[str, int]:
-        """The code of every sign, small or capital."""
-        signs = enumerate(self.alphabet)
-        return {way: code for code, sign in signs for way in (sign, sign.upper(), sign.lower())}
-
     def code(self, sign: str) -> int:
         """The code of a sign; -1: the dictionary does not know it."""
-        return self._codes.get(sign, -1)
+        return _codes(self.alphabet).get(sign, -1)
 
     def hyphens(self, rows: Ints) -> Ints:
         """How many hyphens each of these rows has."""
@@ -269,6 +263,20 @@ class Forms:
     @cached_property
     def _told(self) -> dict[int, NDArray[np.str_]]:
         return {}
+
+
+@lru_cache(maxsize=10_000)
+def codes_of(alphabet: str, signs: str) -> bytes | None:
+    """Signs as codes; None: the dictionary does not know all of them."""
+    codes = [_codes(alphabet).get(sign, -1) for sign in signs]
+    return bytes(codes) if min(codes, default=0) >= 0 else None
+
+
+@cache
+def _codes(alphabet: str) -> dict[str, int]:
+    """The code of every sign, small or capital."""
+    signs = enumerate(alphabet)
+    return {way: code for code, sign in signs for way in (sign, sign.upper(), sign.lower())}
 
 
 def is_plain(alphabet: str) -> bool:
