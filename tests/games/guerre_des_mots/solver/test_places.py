@@ -1,17 +1,21 @@
 """Places for words as columns: the same cells, barred by the same pieces, as a walk on the board
 finds."""
 
+import numpy as np
 import pytest
 
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import Cell
+from logomachie.games.guerre_des_mots.solver import placing
 from logomachie.games.guerre_des_mots.solver.columns import Slots
 from logomachie.games.guerre_des_mots.solver.coups import Field
 from logomachie.games.guerre_des_mots.solver.ground import stepped
 from logomachie.games.guerre_des_mots.solver.lexis import lexis_of
 from logomachie.games.guerre_des_mots.solver.places import Places
+from logomachie.games.guerre_des_mots.solver.sites import Sites
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch
 from logomachie.games.guerre_des_mots.solver.slots import NONE, Slot
+from logomachie.native.library import library
 from tests.games.guerre_des_mots.solver.test_coups import (
     ALONE,
     CAUGHT,
@@ -88,6 +92,47 @@ def test_places_are_barred_by_what_lies_around(position: str, rule: str) -> None
     each = (field.sites.own(bridging=True), field.sites.others(), field.sites.bases())
 
     assert sum(compare(field, places) for places in each) > 4
+
+
+@pytest.mark.parametrize("rule", ["simplified", "general"])
+@pytest.mark.parametrize("position", [TWO, CROSSED, ALONE, CAUGHT, TURNING])
+def test_the_core_finds_the_places_of_the_reference(
+    position: str, rule: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same rows, the same slots, in the same order, with the core and without."""
+    table, dictionary = seen(position.format("RTEA?+"), rule, few(FEW))
+    field = Field(table, lexis_of(FEW, accents=dictionary.accents), dictionary)
+    assert library() is not None
+    mine = everything(field.sites)
+    monkeypatch.setattr(placing, "library", lambda: None)
+
+    assert everything(field.sites) == mine
+
+
+def test_a_full_board_is_placed_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More pieces than one number of 64 bits has room for."""
+    table, dictionary = seen(CAUGHT.format("RTEA?+"), "general", few(FEW))
+    field = Field(table, lexis_of(FEW, accents=dictionary.accents), dictionary)
+    ground, sites = field.ground, field.sites
+    moved = [part._replace(first=part.first + 60) for part in map(sites._part, ground.strands)]
+    ground.pieces = np.concatenate([np.tile(ground.pieces[:1], 60), ground.pieces])
+    loose = sites.removable << 60 | 1
+    mine = placing.put(ground, moved, loose)
+    monkeypatch.setattr(placing, "library", lambda: None)
+
+    assert told(placing.put(ground, moved, loose)) == told(mine)
+    assert len(mine) > 4
+
+
+def everything(sites: Sites) -> list[list[object]]:
+    """All places of a position as plain values."""
+    each = (sites.own(bridging=True), sites.others(), sites.bases())
+    return [told(places) for places in each]
+
+
+def told(places: Places) -> list[object]:
+    """Places as plain values."""
+    return [places.rows.tolist(), list(places.slots), places.words]
 
 
 def test_slots_as_columns_are_the_same_slots() -> None:

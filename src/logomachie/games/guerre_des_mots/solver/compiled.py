@@ -23,6 +23,7 @@ from logomachie.games.guerre_des_mots.solver.forms import (
     plane_of,
 )
 from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
+from logomachie.games.guerre_des_mots.solver.nibbles import Ints
 from logomachie.games.guerre_des_mots.solver.shelves import Root
 from logomachie.games.guerre_des_mots.solver.slots import Slot, masks
 from logomachie.native.library import address, column, library
@@ -32,6 +33,7 @@ MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
 ENDLESS, SOON = 1 << 60, 1 << 18  # steps, a nanosecond or so each
 COLUMNS = 9  # that a position points at
+ALONE = 5  # columns of what is found before those of takes
 SHAPE = np.dtype(
     [
         *(
@@ -100,11 +102,20 @@ class Compiled:
         lenders = len({take.chain for take in takes})
         self.sources = lenders if sources is None else min(sources, lenders)
         self.octads = -(-len(takes) // BITS) or 1
-        self.size = np.array([take.signs.size for take in takes], np.int64)
-        self.columns = (
-            _bags([take.signs for take in takes]),
-            column([take.chain for take in takes], np.int32),
-            column(masks([take.removed for take in takes]).T, np.uint64),
+
+    @cached_property
+    def size(self) -> Ints:
+        """By take: how many letters it is."""
+        return np.array([take.signs.size for take in self.takes], np.int64)
+
+    @cached_property
+    def columns(self) -> tuple[NDArray[Any], ...]:
+        """By take: its signs, its chain, the pieces that leave the board."""
+        bags = bytearray().join([take.signs.packed for take in self.takes])
+        return (
+            column(np.frombuffer(bags, BAG), BAG),
+            column([take.chain for take in self.takes], np.int32),
+            column(masks([take.removed for take in self.takes]).T, np.uint64),
         )
 
     def found(self, slots: Iterable[Slot]) -> Found:
@@ -238,10 +249,11 @@ class Joined:
         if count < 0:
             raise MemoryError
         self.is_cut = self.work - before > steps
-        sizes = (count, count, count, count, count, (self.sources, count))
-        parts: list[Any] = [np.empty(size, np.int32) for size in sizes]
-        calls.rows(self._join, *(address(part) for part in parts))
-        return Found(*parts)
+        columns: NDArray[Any] = np.empty((ALONE + self.sources, count), np.int32)
+        first, size = address(columns), columns.itemsize * count
+        calls.rows(self._join, *(first + n * size for n in range(ALONE + 1)))
+        slot, row, ahead, back, jokers, *_ = columns
+        return Found(slot, row, ahead, back, jokers, columns[ALONE:])
 
     def _columns(self, match: Compiled, slots: Slots) -> tuple[int, tuple[NDArray[Any], ...]]:
         """How many shapes there are, and what a position points at, in its order."""
@@ -343,10 +355,6 @@ def _sets(sets: list[int], octads: int) -> NDArray[Any]:
 
 def _bag(one: Bag) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return one.signs, one.base
-
-
-def _bags(bags: list[Bag]) -> NDArray[Any]:
-    return column(np.array([_bag(one) for one in bags], BAG), BAG)
 
 
 @cache

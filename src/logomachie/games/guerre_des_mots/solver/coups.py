@@ -132,6 +132,22 @@ class Coups:
         signs = self._signs(site, self.word(row), ahead, back)
         return [*zip(site.cells(ahead, back), signs, strict=True)]
 
+    def over_violet(self, row: int, word: str) -> list[str]:
+        """What of the word of a row comes to lie on cells where no letter may."""
+        found = self.found
+        key = int(found.slot[row]), int(found.ahead[row]), int(found.back[row])
+        site = self.sites[key[0]]
+        if key not in self._violet:
+            cells = enumerate(site.cells(*key[1:]))
+            self._violet[key] = [n for n, cell in cells if self.field.ground.has_violet([cell])]
+        signs = self._signs(site, word, *key[1:])
+        return [signs[n] for n in self._violet[key]]
+
+    @cached_property
+    def _violet(self) -> dict[tuple[int, int, int], list[int]]:
+        """By site and letters on either side: which of the cells are violet."""
+        return {}
+
     def _signs(self, site: Site, word: str, ahead: int, back: int) -> str:
         """What a word adds to a site, in the order of its cells."""
         fixed = site.fixed
@@ -263,11 +279,10 @@ class Field:
         any does not wait for all."""
         many = 1
         for one in self.sites.each_own():
-            words, _ = one.parted()
-            start = 0
-            while start < len(words):
-                yield from self._soon(words.cut(slice(start, start + many)))
-                start, many = start + many, 2 * many
+            first = 0
+            while first < one.words:
+                yield from self._soon(one.some(first, first + many))
+                first, many = first + many, 2 * many
         yield self._opened()
         yield self._compounds(self.sites.own(bridging=self._has_cross).parted()[1])
 
@@ -366,7 +381,8 @@ class Field:
         lies: Flags = (crosses <= self.table.arsenal.count(CROSS)) & (
             is_compound[slot] == (crosses > 0)
         )
-        for row in np.flatnonzero(lies & is_violet[slot]).tolist():
-            cells = [cell for cell, sign in coups.cells(row) if sign != HYPHEN]
-            lies[row] = not self.ground.has_violet(cells)
+        rows = np.flatnonzero(lies & is_violet[slot])
+        words = self._joined.forms.words(coups.found.row[rows])
+        for row, word in zip(rows.tolist(), words, strict=True):
+            lies[row] = all(sign == HYPHEN for sign in coups.over_violet(row, word))
         return lies

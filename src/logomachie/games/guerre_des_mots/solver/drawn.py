@@ -1,6 +1,6 @@
 """The sketches of a chain as columns, made once while it stands."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -12,6 +12,7 @@ from logomachie.games.guerre_des_mots.solver.ground import line_of, stepped
 from logomachie.games.guerre_des_mots.solver.nibbles import Bits
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch, Stub
 from logomachie.games.guerre_des_mots.solver.slots import masks
+from logomachie.native.library import address
 
 BRIDGING = ("HOOK", "FOLLOW", "LENGTHEN")  # ways of a compound with a cross of its own (Q-46)
 LEAST, FAR = 2, 99  # cells that a line must have, none of them counted; more than it can have
@@ -32,18 +33,19 @@ class Drawn:
 
     sketches: list[Sketch]
     rows: NDArray[np.int32]  # by sketch and name
+    leaving: Bits  # by row: `leave` of a chain whose first piece is the first of the board
     looks: list[Look]
     stubs: list[Stub]
-    _leave: dict[int, Bits] = field(default_factory=dict)
 
     def leave(self, first: int) -> Bits:
         """By row: the pieces that the first cell may touch, and those that leave anyway; `first`:
         the bit of the chain's first piece."""
-        if first not in self._leave:
-            self._leave.clear()  # it has one place at a time
-            sets = [bits << first for one in self.sketches for bits in (one.spare, one.gone)]
-            self._leave[first] = masks(sets).T.reshape(-1, 2, 2)
-        return self._leave[first]
+        return _leave(self.sketches, first)
+
+    @cached_property
+    def columns(self) -> tuple[int, int]:
+        """Where the core finds rows and pieces."""
+        return address(self.rows), address(self.leaving)
 
 
 class Drawing:
@@ -90,7 +92,12 @@ class Drawing:
                 *(other.origin if is_both else (0, 0)),
                 *(len(sketch.fixed), len(sketch.ending), sketch.fixed.count(HYPHEN), look.before),
             )
-        return Drawn(every, table, [*looks], [*stubs.values()])
+        return Drawn(every, table, _leave(every, 0), [*looks], [*stubs.values()])
+
+
+def _leave(sketches: list[Sketch], first: int) -> Bits:
+    sets = [bits << first for one in sketches for bits in (one.spare, one.gone)]
+    return masks(sets).T.reshape(-1, 2, 2)
 
 
 def _look(sketch: Sketch) -> Look:

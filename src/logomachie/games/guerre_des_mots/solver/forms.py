@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
+from struct import Struct
 from typing import TypeAlias
 
 import numpy as np
@@ -39,6 +40,9 @@ HYPHEN = "-"  # of a compound: counted where no letter is, and only a cross prov
 JOINED = PLAIN + HYPHEN  # the plain alphabet of compounds
 
 
+PACKED = Struct("@5Q")
+
+
 @dataclass(frozen=True)
 class Bag:
     """Signs counted: three numbers of nibbles, and two for the letters under the accents."""
@@ -46,6 +50,11 @@ class Bag:
     signs: tuple[int, int, int] = (0, 0, 0)
     base: tuple[int, int] = (0, 0)
     size: int = 0
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The same as C reads it."""
+        return PACKED.pack(*self.signs, *self.base)
 
     def __add__(self, other: "Bag") -> "Bag":
         a, b = self.signs, other.signs

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from logomachie.core.value import Seat
 from logomachie.games.guerre_des_mots.rules import chain as chains
@@ -16,12 +17,13 @@ from logomachie.games.guerre_des_mots.rules.chain import Path, Run
 from logomachie.games.guerre_des_mots.rules.grid import AROUND
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import CROSS, Cell, Chain
-from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Flags, Ints
+from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Ints
 from logomachie.games.guerre_des_mots.solver.slots import masks
 
 SQUARE = ((0, 0), *AROUND)
 WAYS = {(0, 1): 0, (1, 0): 1, (0, -1): 2, (-1, 0): 3}
 CLOSED = np.uint64(1 << 63)  # in the second number: no piece, and nothing takes it away
+OUTSIDE, VIOLET = 1, 2  # of a cell
 HALF = 64  # pieces in one number
 
 
@@ -88,30 +90,41 @@ class Ground:
         return self.table.seat
 
     @cached_property
+    def pieces(self) -> NDArray[np.int16]:
+        """By bit: the cell of the piece."""
+        size = self.grid.size
+        each = (piece.cell for strand in self.strands for piece in strand.path)
+        return np.array([number_of(cell, size) for cell in each], np.int16)
+
+    @cached_property
     def _near(self) -> Bits:
         """By cell, with a border: the pieces on it and in contact with it (DEF-08)."""
         size = self.grid.size
         found = np.zeros(((size + 2) ** 2, 2), np.uint64)
-        cells = [number_of(piece.cell, size) for strand in self.strands for piece in strand.path]
-        bits = np.arange(len(cells))
-        beside = np.array(cells, np.int64)[:, None] + _square(size)
+        bits = np.arange(len(self.pieces))
+        beside = self.pieces[:, None] + _square(size)
         values = np.uint64(1) << (bits % HALF).astype(np.uint64)
         np.bitwise_or.at(found, (beside, (bits // HALF)[:, None]), values[:, None])
         return found
 
-    @cached_property
-    def _shut(self) -> Ints:
+    @property
+    def shut(self) -> NDArray[np.int16]:
         """The cells near a base that nobody may lay on yet (Q-09)."""
-        return np.array([number_of(cell, self.grid.size) for cell in self.table.closed], np.int64)
+        return _shut(self.table.closed, self.grid.size)
+
+    @property
+    def border(self) -> NDArray[np.uint8]:
+        """By cell: OUTSIDE the board, or VIOLET."""
+        return _border(self.grid.rows)
 
     @cached_property
     def _barring(self) -> Bits:
         """By cell: the pieces that must leave it, or that it is closed; the same where a cross may
         bridge violet ones (CELL-05)."""
         found = np.stack([self._near, self._near])
-        for board, violet in zip(found, (True, False), strict=True):
-            board[_border(self.grid.rows, violet=violet), 1] |= CLOSED
-            board[self._shut, 1] |= CLOSED
+        for board, barred in zip(found, (OUTSIDE | VIOLET, OUTSIDE), strict=True):
+            board[(self.border & barred) > 0, 1] |= CLOSED
+            board[self.shut, 1] |= CLOSED
         return found.reshape(-1, 2)
 
     def has_violet(self, cells: Iterable[Cell]) -> bool:
@@ -167,14 +180,19 @@ def _square(size: int) -> Ints:
 
 
 @lru_cache(maxsize=16)
-def _border(rows: tuple[str, ...], *, violet: bool) -> Flags:
+def _border(rows: tuple[str, ...]) -> NDArray[np.uint8]:
     """The cells beside a grid, and the violet ones of it."""
     size = len(rows)
-    found = np.ones((size + 2, size + 2), np.bool_)
-    found[1:-1, 1:-1] = False
-    for row, column in _violet(rows) if violet else ():
-        found[row + 1, column + 1] = True
+    found = np.full((size + 2, size + 2), OUTSIDE, np.uint8)
+    found[1:-1, 1:-1] = 0
+    for row, column in _violet(rows):
+        found[row + 1, column + 1] = VIOLET
     return found.reshape(-1)
+
+
+@lru_cache(maxsize=64)
+def _shut(cells: frozenset[Cell], size: int) -> NDArray[np.int16]:
+    return np.array([number_of(cell, size) for cell in cells], np.int16)
 
 
 @lru_cache(maxsize=16)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import pairwise
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -55,8 +55,7 @@ class Rows:
         return type(self)(*(getattr(self, field.name)[..., rows] for field in fields(self)))
 
 
-@dataclass(frozen=True)
-class Take:
+class Take(NamedTuple):
     """Signs that can be lifted together from one chain."""
 
     chain: int  # takes stand in the order of their chains

@@ -15,7 +15,6 @@ from logomachie.games.guerre_des_mots.rules.types import Cell, Letter, Piece
 from logomachie.games.guerre_des_mots.solver.columns import Look, Slots
 from logomachie.games.guerre_des_mots.solver.drawn import DRAWN, LEAST, NAMES, Drawn
 from logomachie.games.guerre_des_mots.solver.ground import Ground, stepped
-from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 
@@ -76,6 +75,7 @@ class Places:
     rows: NDArray[np.void]  # as they are drawn
     sketches: list[Sketch]
     slots: Slots
+    words: int  # the first of them are for words, the others for compounds
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -85,18 +85,18 @@ class Places:
             self._sites[number] = self._site(number)
         return self._sites[number]
 
-    def cut(self, some: Ints | Flags | slice) -> "Places":
-        """Some of them."""
-        return Places(self.rows[some], self.sketches, self.slots.cut(some))
-
     def parted(self) -> tuple["Places", "Places"]:
         """Those of words and those of compounds."""
-        is_joined = self.rows["is_joined"].astype(np.bool_)
-        return (
-            (self.cut(~is_joined), self.cut(is_joined))
-            if is_joined.any()
-            else (self, self.cut(is_joined))
-        )
+        return self._part(slice(self.words)), self._part(slice(self.words, None), words=0)
+
+    def some(self, first: int, last: int) -> "Places":
+        """Some of those of words."""
+        return self._part(slice(first, min(last, self.words)))
+
+    def _part(self, part: slice, words: int | None = None) -> "Places":
+        rows = self.rows[part]
+        slots = self.slots.cut(part)
+        return Places(rows, self.sketches, slots, len(rows) if words is None else words)
 
     @cached_property
     def added(self) -> dict[int, tuple[tuple[Cell, str], ...]]:
@@ -126,27 +126,44 @@ class Places:
         )
 
 
+class Merged(NamedTuple):
+    """What the parts of a board have together."""
+
+    sketches: list[Sketch]
+    looks: list[Look]
+    seen: list[int]  # by part and look of it: which of these it is
+    sets: list[int]  # by part and stub
+    shift: list[tuple[int, int, int, int]]  # by part: its chain, its first sketch, look, set
+
+
+def merged(parts: list[Part]) -> Merged:
+    """The parts of a board together."""
+    looks: dict[Look, int] = {}
+    found = Merged([], [], [], [], [])
+    for part in parts:
+        shift = part.number, len(found.sketches), len(found.seen), len(found.sets)
+        found.shift.append(shift)
+        found.seen.extend([looks.setdefault(look, len(looks)) for look in part.drawn.looks])
+        found.sets.extend(part.sets)
+        found.sketches.extend(part.drawn.sketches)
+    found.looks.extend(looks)
+    return found
+
+
 def placed(ground: Ground, parts: list[Part], loose: int) -> Places:
-    """Where there is room, part by part; `loose`: the pieces that a coup can move."""
+    """Where there is room, part by part, for words and behind them for compounds; `loose`: the
+    pieces that a coup can move."""
     numbers = np.concatenate([NOTHING, *(part.drawn.rows for part in parts)])
     rows = numbers.view(DRAWN)[:, 0]
     leave = np.concatenate([NEVER, *(part.drawn.leave(part.first) for part in parts)])
-    looks: dict[Look, int] = {}
-    seen: list[int] = []
-    sets: list[int] = []
-    sketches: list[Sketch] = []
-    shift = [(0, 0, 0, 0)]
-    for part in parts:
-        shift.append((len(sketches), len(seen), len(sets), part.number))
-        seen += [looks.setdefault(look, len(looks)) for look in part.drawn.looks]
-        sets += part.sets
-        sketches += part.drawn.sketches
+    every = merged(parts)
+    shift = np.array([(0, 0, 0, 0), *every.shift])
     many = [0, *(len(part.drawn.sketches) for part in parts)]
-    sketch, look, stub, number = np.repeat(np.array(shift), many, axis=0).T
+    number, sketch, look, stub = np.repeat(shift, many, axis=0).T
     rows["sketch"] += sketch
     bars, length = ground.reach(rows["line"], leave, loose)
     size, at = bars.shape[1], np.arange(len(rows))
-    is_fit = (length >= rows["fewest"]) & ~rows["is_aside"].astype(np.bool_)
+    is_fit = (length >= rows["fewest"]) & (rows["is_aside"] == 0)
     behind, beyond = np.ones_like(at), np.full_like(at, len(rows) * size)  # the last bars nothing
     if len(some := np.flatnonzero(rows["many"])):
         word, letters = some + rows["beside"][some], rows["many"][some]
@@ -157,18 +174,20 @@ def placed(ground: Ground, parts: list[Part], loose: int) -> Places:
         is_fit[some] &= length[other] >= LEAST
         behind[some], beyond[some] = length[other], other * size
     slots = Slots(
-        [*looks],
-        np.array(seen, np.int64)[rows["look"] + look],
+        every.looks,
+        np.array(every.seen, np.int64)[rows["look"] + look],
         np.minimum(length, rows["most"]) - rows["is_bent"],
         behind,
         at * size + rows["is_bent"],
         beyond,
         bars.reshape(-1, 2),
         np.where(rows["is_owed"], number, NONE),
-        sets,
+        every.sets,
         rows["stub"] + stub,
     )
-    return Places(rows, sketches, slots).cut(is_fit)
+    words, compounds = (np.flatnonzero(is_fit & (rows["is_joined"] == n)) for n in (0, 1))
+    order = np.append(words, compounds)
+    return Places(rows[order], every.sketches, slots.cut(order), len(words))
 
 
 NOTHING = np.zeros((0, len(NAMES)), np.int32)

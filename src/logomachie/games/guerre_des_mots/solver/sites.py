@@ -12,7 +12,8 @@ from logomachie.games.guerre_des_mots.rules.types import Place
 from logomachie.games.guerre_des_mots.solver.drawn import Drawing
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand, stepped
 from logomachie.games.guerre_des_mots.solver.lifted import Lifted
-from logomachie.games.guerre_des_mots.solver.places import Part, Places, placed
+from logomachie.games.guerre_des_mots.solver.places import Part, Places
+from logomachie.games.guerre_des_mots.solver.placing import put
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch, Stub
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 from logomachie.games.guerre_des_mots.solver.standing import Standing
@@ -79,7 +80,7 @@ class Sites:
         return Part(drawn, strand.first, strand.number, sets)
 
     def _placed(self, parts: list[Part]) -> Places:
-        return placed(self.ground, parts, self.removable)
+        return put(self.ground, parts, self.removable)
 
 
 @lru_cache(maxsize=64)
