@@ -3,7 +3,7 @@
 import ctypes
 import weakref
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
@@ -11,18 +11,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from logomachie.games.guerre_des_mots.solver.bags import UNDER, Stock
+from logomachie.games.guerre_des_mots.solver.columns import Slots
 from logomachie.games.guerre_des_mots.solver.forms import (
     ACCENTED,
     BAG,
     Bag,
     Forms,
     bag,
+    codes_of,
     is_plain,
     plane_of,
 )
 from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
+from logomachie.games.guerre_des_mots.solver.nibbles import Ints
 from logomachie.games.guerre_des_mots.solver.shelves import Root
-from logomachie.games.guerre_des_mots.solver.slots import Shape, Slot, masks, shaped
+from logomachie.games.guerre_des_mots.solver.slots import Slot, masks
 from logomachie.native.library import address, column, library
 
 MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS, MOST_JOKERS = 4, 1024, 24, 1024, 8
@@ -30,6 +33,7 @@ MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
 ENDLESS, SOON = 1 << 60, 1 << 18  # steps, a nanosecond or so each
 COLUMNS = 9  # that a position points at
+ALONE = 5  # columns of what is found before those of takes
 SHAPE = np.dtype(
     [
         *(
@@ -42,6 +46,7 @@ SHAPE = np.dtype(
         ("extra", BAG),
     ]
 )
+TOLD = ("first", "length", "before", "both", "least", "low")  # of a shape, one by one
 SLOT = np.dtype(
     [(name, np.int32) for name in ("number", "own", "ahead", "behind", "reach", "beyond")]
 )
@@ -97,37 +102,49 @@ class Compiled:
         lenders = len({take.chain for take in takes})
         self.sources = lenders if sources is None else min(sources, lenders)
         self.octads = -(-len(takes) // BITS) or 1
-        self.size = np.array([take.signs.size for take in takes], np.int64)
-        self.columns = (
-            _bags([take.signs for take in takes]),
-            column([take.chain for take in takes], np.int32),
-            column(masks([take.removed for take in takes]).T, np.uint64),
+
+    @cached_property
+    def size(self) -> Ints:
+        """By take: how many letters it is."""
+        return np.array([take.signs.size for take in self.takes], np.int64)
+
+    @cached_property
+    def columns(self) -> tuple[NDArray[Any], ...]:
+        """By take: its signs, its chain, the pieces that leave the board."""
+        bags = bytearray().join([take.signs.packed for take in self.takes])
+        return (
+            column(np.frombuffer(bags, BAG), BAG),
+            column([take.chain for take in self.takes], np.int32),
+            column(masks([take.removed for take in self.takes]).T, np.uint64),
         )
 
-    def found(self, slots: list[Slot]) -> Found:
+    def found(self, slots: Iterable[Slot]) -> Found:
         """Every word of these slots."""
-        if not slots:
+        some = Slots.of(slots)
+        if not len(some):
             return _nothing(self.sources)
-        if len(slots) > MOST_SLOTS:
-            return self._reference.found(slots)
-        return Joined(self, slots).rows(0, self.sources)
+        if len(some) > MOST_SLOTS:
+            return self._reference.found(some)
+        return Joined(self, some).rows(0, self.sources)
 
-    def soon(self, slots: list[Slot]) -> Iterator[Found]:
+    def soon(self, slots: Iterable[Slot]) -> Iterator[Found]:
         """The words of these slots that are found at once; all, if that leaves some out."""
-        if len(slots) <= MOST_SLOTS:
-            joined = Joined(self, slots, SOON)
+        some = Slots.of(slots)
+        if len(some) <= MOST_SLOTS:
+            joined = Joined(self, some, SOON)
             is_cut = joined.is_cut
             yield joined.rows(0, self.sources, SOON)
             if not (is_cut or joined.is_cut):
                 return
-        yield self.found(slots)
+        yield self.found(some)
 
-    def levels(self, slots: list[Slot]) -> Iterator[Found]:
+    def levels(self, slots: Iterable[Slot]) -> Iterator[Found]:
         """Every word of these slots: first those that one chain lends to, or none; then two …"""
-        if len(slots) > MOST_SLOTS:
-            yield from self._reference.levels(slots)
+        some = Slots.of(slots)
+        if len(some) > MOST_SLOTS:
+            yield from self._reference.levels(some)
             return
-        joined = Joined(self, slots)
+        joined = Joined(self, some)
         yield joined.rows(0, 1)
         for level in range(2, self.sources + 1):
             yield joined.rows(level, level)
@@ -207,14 +224,13 @@ def _position(match: Compiled, parts: tuple[NDArray[Any], ...], shapes: int) -> 
 class Joined:
     """Some slots of a position, open in the core."""
 
-    def __init__(self, match: Compiled, slots: list[Slot], steps: int = ENDLESS) -> None:
+    def __init__(self, match: Compiled, slots: Iterable[Slot], steps: int = ENDLESS) -> None:
         """`steps`: what it may take; what it would find beyond them is left out."""
         self.sources, self.is_cut = match.sources, False
-        shapes = [shape for shape in shaped(slots) if _is_known(shape, match.forms)]
-        kept = self._columns(match, shapes)
+        shapes, kept = self._columns(match, Slots.of(slots))
         calls = _calls()
         self._kept = (match.forms, match.offer, kept)  # C reads them while the join is open
-        position = _position(match, kept, len(shapes))
+        position = _position(match, kept, shapes)
         self._join = calls.open(ctypes.byref(position), match.offer.handle, steps)
         if not self._join:
             raise MemoryError
@@ -233,57 +249,65 @@ class Joined:
         if count < 0:
             raise MemoryError
         self.is_cut = self.work - before > steps
-        sizes = (count, count, count, count, count, (self.sources, count))
-        parts: list[Any] = [np.empty(size, np.int32) for size in sizes]
-        calls.rows(self._join, *(address(part) for part in parts))
-        return Found(*parts)
+        columns: NDArray[Any] = np.empty((ALONE + self.sources, count), np.int32)
+        first, size = address(columns), columns.itemsize * count
+        calls.rows(self._join, *(first + n * size for n in range(ALONE + 1)))
+        slot, row, ahead, back, jokers, *_ = columns
+        return Found(slot, row, ahead, back, jokers, columns[ALONE:])
 
-    def _columns(self, match: Compiled, shapes: list[Shape]) -> tuple[NDArray[Any], ...]:
-        """What a position points at, in its order."""
-        forms, octads = match.forms, match.octads
-        codes: list[int] = []
+    def _columns(self, match: Compiled, slots: Slots) -> tuple[int, tuple[NDArray[Any], ...]]:
+        """How many shapes there are, and what a position points at, in its order."""
+        alphabet, codes = match.forms.alphabet, bytearray()
         told: list[tuple[int, ...]] = []
-        slots: list[tuple[int, ...]] = []
-        bars: list[int] = []
-        allowed: list[int] = []
-        table = np.zeros(len(shapes), SHAPE)
-        for number, shape in enumerate(shapes):
-            one = shape.slot
-            if one.extra:
-                table["extra"][number] = _bag(bag(one.extra))
-            assert not one.both or len(one.fixed) > 1, "what grows at both ends is a word"
-            told.append(
-                (
-                    len(codes),
-                    len(one.fixed),
-                    one.before,
-                    one.both,
-                    one.least,
-                    min(shape.ahead, MOST_CELLS),
-                    min(shape.back, MOST_CELLS),
-                    len(slots),
-                    len(slots) + len(shape.slots),
-                    0,
-                )
-            )
-            codes += [forms.code(sign) for sign in one.fixed]
-            for at, slot in shape.slots:
-                reach, beyond = len(bars), len(bars) + len(slot.reach)
-                slots.append((at, slot.own, len(slot.reach), len(slot.behind), reach, beyond))
-                bars += slot.reach
-                bars += slot.behind
-                allowed.append(slot.takes)
-        if told:
-            table.view(np.int32).reshape(len(told), -1)[:, : len(told[0])] = told
-        return (
-            column(codes, np.uint8),
+        extra: list[tuple[int, str]] = []
+        order: list[int] = []
+        for look, alike in slots.alike():
+            signs = codes_of(alphabet, look.fixed)
+            if signs is None:
+                continue
+            assert not look.both or len(signs) > 1, "what grows at both ends is a word"
+            if look.extra:
+                extra.append((len(told), look.extra))
+            told.append((len(codes), len(signs), look.before, look.both, look.least, len(order)))
+            codes += signs
+            order += alike
+        return len(told), (
+            column(np.frombuffer(codes, np.uint8), np.uint8),
             *match.columns,
-            column(table, SHAPE),
-            column(np.array(slots, np.int32).reshape(-1).view(SLOT), SLOT),
-            _sets(allowed, octads),
-            column(masks(bars).T, np.uint64),
+            column(_shapes(told, extra, slots, order), SHAPE),
+            column(_slots(slots, order), SLOT),
+            column(_sets(slots.sets, match.octads)[slots.takes[order]], np.uint64),
+            column(slots.bars, np.uint64),
             _under(),
         )
+
+
+def _shapes(
+    told: list[tuple[int, ...]], extra: list[tuple[int, str]], slots: Slots, order: list[int]
+) -> NDArray[Any]:
+    """Shapes as C sees them, of what is told of each: its signs, where its slots begin."""
+    table = np.zeros(len(told), SHAPE)
+    if not told:
+        return table
+    for name, values in zip(TOLD, np.array(told).T, strict=True):
+        table[name] = values
+    first = table["low"]
+    table["high"][:-1], table["high"][-1] = first[1:], len(order)
+    for name, cells in (("ahead", slots.ahead), ("back", slots.behind)):
+        table[name] = np.minimum(np.maximum.reduceat(cells[order], first) - 1, MOST_CELLS)
+    for number, signs in extra:
+        table["extra"][number] = _bag(bag(signs))
+    return table
+
+
+def _slots(slots: Slots, order: list[int]) -> NDArray[Any]:
+    """Slots as C sees them, shape by shape."""
+    parts = (slots.own, slots.ahead, slots.behind, slots.reach, slots.beyond)
+    table = np.empty((len(order), 1 + len(parts)), np.int32)
+    table[:, 0] = order
+    for n, part in enumerate(parts, 1):
+        table[:, n] = part[order]
+    return table.view(SLOT)
 
 
 class Calls(NamedTuple):
@@ -323,22 +347,14 @@ def _calls() -> Calls:
     return Calls(*(getattr(core, f"guerre_{name}") for name in Calls._fields))
 
 
-def _is_known(shape: Shape, forms: Forms) -> bool:
-    return all(forms.code(sign) >= 0 for sign in shape.slot.fixed)
-
-
 def _sets(sets: list[int], octads: int) -> NDArray[Any]:
-    """Sets of takes as numbers of 64 bits."""
+    """(sets, octads): sets of takes as numbers of 64 bits."""
     octets = b"".join([one.to_bytes(8 * octads, "little") for one in sets])
-    return column(np.frombuffer(octets, np.dtype("<u8")), np.uint64)
+    return np.frombuffer(octets, np.dtype("<u8")).reshape(-1, octads)
 
 
 def _bag(one: Bag) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return one.signs, one.base
-
-
-def _bags(bags: list[Bag]) -> NDArray[Any]:
-    return column(np.array([_bag(one) for one in bags], BAG), BAG)
 
 
 @cache

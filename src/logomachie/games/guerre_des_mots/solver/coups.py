@@ -34,9 +34,10 @@ from logomachie.games.guerre_des_mots.solver.match import Found, Match
 from logomachie.games.guerre_des_mots.solver.match import Take as Lent
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
 from logomachie.games.guerre_des_mots.solver.options import judged
+from logomachie.games.guerre_des_mots.solver.places import Places, Site
 from logomachie.games.guerre_des_mots.solver.ranking import falling
 from logomachie.games.guerre_des_mots.solver.repeats import Repeats
-from logomachie.games.guerre_des_mots.solver.sites import Site, Sites
+from logomachie.games.guerre_des_mots.solver.sites import Sites
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 from logomachie.games.guerre_des_mots.solver.standing import standings
 from logomachie.games.guerre_des_mots.solver.telling import Purse, Telling
@@ -54,7 +55,7 @@ class Coups:
     """The coups of some sites as columns."""
 
     field: "Field"
-    sites: list[Site]
+    sites: Places
     found: Found
     words: Joiner  # the forms the rows are of
 
@@ -94,7 +95,7 @@ class Coups:
     @cached_property
     def laid(self) -> Ints:
         """How many letters are laid, a turned one aside."""
-        extra = np.array([len(site.slot.extra) for site in self.sites], np.int64)
+        extra = self.sites.rows["extra"]
         total: Ints = self.found.ahead + self.found.back + extra[self.found.slot]
         return total
 
@@ -113,10 +114,11 @@ class Coups:
         first = chosen.max(axis=0, initial=NONE)
         found: Flags = single & (self.lent == self.laid)
         some = np.flatnonzero(found)
-        ends = list(dict.fromkeys((site.chain, site.end) for site in self.sites))
-        earns = np.array([self.field.earning(*end) for end in ends], np.bool_)
-        earns = earns.reshape(len(ends), len(self.field.lifted))
-        which = np.array([ends.index((site.chain, site.end)) for site in self.sites], np.int64)
+        rows = self.sites.rows
+        ends = 2 * rows["chain"] + rows["end"]
+        each, which = np.unique(ends, return_inverse=True)
+        earns = np.array([self.field.earning(*divmod(end, 2)) for end in each.tolist()])
+        earns = earns.reshape(len(each), len(self.field.lifted))
         found[some] = earns[which[self.found.slot[some]], first[some]]
         return found
 
@@ -130,10 +132,26 @@ class Coups:
         signs = self._signs(site, self.word(row), ahead, back)
         return [*zip(site.cells(ahead, back), signs, strict=True)]
 
+    def over_violet(self, row: int, word: str) -> list[str]:
+        """What of the word of a row comes to lie on cells where no letter may."""
+        found = self.found
+        key = int(found.slot[row]), int(found.ahead[row]), int(found.back[row])
+        site = self.sites[key[0]]
+        if key not in self._violet:
+            cells = enumerate(site.cells(*key[1:]))
+            self._violet[key] = [n for n, cell in cells if self.field.ground.has_violet([cell])]
+        signs = self._signs(site, word, *key[1:])
+        return [signs[n] for n in self._violet[key]]
+
+    @cached_property
+    def _violet(self) -> dict[tuple[int, int, int], list[int]]:
+        """By site and letters on either side: which of the cells are violet."""
+        return {}
+
     def _signs(self, site: Site, word: str, ahead: int, back: int) -> str:
         """What a word adds to a site, in the order of its cells."""
-        fixed = len(site.slot.fixed)
-        if site.slot.before:
+        fixed = site.fixed
+        if site.before:
             return word[:ahead][::-1] + word[ahead + fixed :]
         return word[back + fixed :] + word[:back][::-1]
 
@@ -149,11 +167,14 @@ class Coups:
 
     def _at_once(self, telling: Telling) -> Iterator[Lay]:
         """All rows as moves, by the core."""
-        turn, coup = self.field.turn, self.field.coup
+        turn, coup, rows = self.field.turn, self.field.coup, self.sites.rows
+        chain, end, bent = (rows[name].tolist() for name in ("chain", "end", "is_bent"))
         for number, letters in zip(self.found.slot.tolist(), telling.of(self.found), strict=True):
-            site = self.sites[number]
-            laid = letters if site.bent is None else (*letters, site.turned)
-            yield Lay(turn, coup, site.chain, site.end, laid, site.bent is not None)
+            if bent[number]:
+                laid = (*letters, self.sites[number].turned)
+                yield Lay(turn, coup, chain[number], end[number], laid, bend=True)
+            else:
+                yield Lay(turn, coup, chain[number], end[number], letters)
 
     def tell(self, row: int) -> Lay:
         """The row as a move, without the options it earns."""
@@ -238,36 +259,35 @@ class Field:
     def batches(self, *, piracy: bool = True, compounds: bool = True) -> Iterator[Coups]:
         """The coups in the order of their promise: one's own chains, compounds on them, a new
         chain, what needs the letters of two chains, piracy."""
-        own = self.sites.own()
-        levels = self._levels([site for site in own if not site.joined])
+        own = self.sites.own(bridging=compounds and self._has_cross)
+        words, joined = own.parted()
+        levels = self._levels(words)
         yield next(levels)
         if compounds:
-            yield self._compounds(own)
+            yield self._compounds(joined)
         yield self._opened()
         yield from levels
         if piracy:
-            yield from self._levels([site for site in self.sites.others() if not site.joined])
+            yield from self._levels(self.sites.others().parted()[0])
+
+    @property
+    def _has_cross(self) -> bool:
+        return CROSS in self.table.arsenal
 
     def few_by_few(self) -> Iterator[Coups]:
         """The coups without piracy, of one place, then of two, of four …: who asks whether there is
         any does not wait for all."""
-        own: list[Site] = []
-        some: list[Site] = []
         many = 1
-        for site in self.sites.each_own():
-            own.append(site)
-            if not site.joined:
-                some.append(site)
-            if len(some) == many:
-                yield from self._soon(some)
-                some, many = [], 2 * many
-        if some:
-            yield from self._soon(some)
+        for one in self.sites.each_own():
+            first = 0
+            while first < one.words:
+                yield from self._soon(one.some(first, first + many))
+                first, many = first + many, 2 * many
         yield self._opened()
-        yield self._compounds(own)
+        yield self._compounds(self.sites.own(bridging=self._has_cross).parted()[1])
 
-    def _levels(self, sites: list[Site]) -> Iterator[Coups]:
-        for found in self._words.levels([site.slot for site in sites]):
+    def _levels(self, sites: Places) -> Iterator[Coups]:
+        for found in self._words.levels(sites.slots):
             yield Coups(self, sites, found, self._words)
 
     def told(self, *, ranked: bool = False) -> Iterator[Lay]:
@@ -286,16 +306,21 @@ class Field:
                     if is_free(lay) or self.is_new(lay):
                         yield lay
 
-    def earning(self, chain: int, end: int) -> list[bool]:
-        """Of each take, whether it earns a replay by tactics, laid on this end of this chain."""
-        found = self._earning.get((chain, end))
-        if found is None:
-            found = self._earning[chain, end] = [take.earns(chain, end) for take in self.lifted]
+    def earning(self, chain: int, end: int) -> Flags:
+        """Of each take, whether it earns a replay by tactics, laid on this end of this chain: it
+        meets conditions (a) and (b) (Q-17)."""
+        tactical, chains = self._tactical
+        elsewhere = tactical.copy()
+        elsewhere[chains == chain, end] = False
+        found: Flags = np.asarray(elsewhere.any(axis=1))
         return found
 
     @cached_property
-    def _earning(self) -> dict[tuple[int, int], list[bool]]:
-        return {}
+    def _tactical(self) -> tuple[Flags, Ints]:
+        """By take and end: whether a word is among what leaves it (RPL-02); its chain."""
+        each = [take.tactical for take in self.lifted]
+        chains = [take.strand.chain.id for take in self.lifted]
+        return np.array(each, np.bool_).reshape(-1, 2), np.array(chains, np.int64)
 
     def is_new(self, lay: Lay) -> bool:
         """Whether the board has not stood so in this turn, nor too often (Q-20, Q-54)."""
@@ -308,7 +333,7 @@ class Field:
         """The arsenal, as letters for cells."""
         return Hand(self.table, accents=self.lexis.accents)
 
-    def telling(self, sites: list[Site], forms: Forms) -> Telling | None:
+    def telling(self, sites: Places, forms: Forms) -> Telling | None:
         """Tells coups on these sites many at once; None: there is no core that does."""
         if library() is None:
             return None
@@ -327,33 +352,28 @@ class Field:
     def _repeats(self) -> Repeats:
         return Repeats(self.table)
 
-    def _found(self, sites: list[Site]) -> Coups:
-        return Coups(self, sites, self._words.found([site.slot for site in sites]), self._words)
-
-    def _soon(self, sites: list[Site]) -> Iterator[Coups]:
+    def _soon(self, sites: Places) -> Iterator[Coups]:
         """Some of the coups on these sites, and all of them if there are more."""
-        for found in self._words.soon([site.slot for site in sites]):
+        for found in self._words.soon(sites.slots):
             yield Coups(self, sites, found, self._words)
 
     def _opened(self) -> Coups:
         """A new chain: a letter of the arsenal at least (TWO-02), the first only those (Q-09)."""
-        coups = self._found(list(self.sites.bases()))
+        sites = self.sites.bases()
+        coups = Coups(self, sites, self._words.found(sites.slots), self._words)
         most = coups.laid if self.table.seat in self.table.opened else 1
         return coups.cut(coups.lent < most)
 
-    def _compounds(self, own: list[Site]) -> Coups:
+    def _compounds(self, sites: Places) -> Coups:
         """Compounds with the cross of the arsenal, and compounds that stand there lengthened."""
-        sites = [site for site in own if site.joined]
-        if CROSS in self.table.arsenal:
-            sites += self.sites.compounds()
-        coups = Coups(self, sites, self._joined.found([site.slot for site in sites]), self._joined)
+        coups = Coups(self, sites, self._joined.found(sites.slots), self._joined)
         return coups.cut(self._lying(coups) if len(coups) else np.zeros(0, np.bool_))
 
     def _lying(self, coups: Coups) -> Flags:
         """Where the cross of a compound is at hand, and no letter of it on violet (CELL-05)."""
         slot = coups.found.slot
-        standing = np.array([site.slot.fixed.count(HYPHEN) for site in coups.sites])
-        is_compound = np.array([site.how == "COMPOUND" for site in coups.sites])
+        standing = coups.sites.rows["hyphens"]
+        is_compound = coups.sites.rows["is_compound"].astype(np.bool_)
         is_violet = np.zeros(len(coups.sites), np.bool_)
         for number in set(slot.tolist()):  # few of them have a compound
             is_violet[number] = self.ground.has_violet(coups.sites[number].reached)
@@ -361,7 +381,8 @@ class Field:
         lies: Flags = (crosses <= self.table.arsenal.count(CROSS)) & (
             is_compound[slot] == (crosses > 0)
         )
-        for row in np.flatnonzero(lies & is_violet[slot]).tolist():
-            cells = [cell for cell, sign in coups.cells(row) if sign != HYPHEN]
-            lies[row] = not self.ground.has_violet(cells)
+        rows = np.flatnonzero(lies & is_violet[slot])
+        words = self._joined.forms.words(coups.found.row[rows])
+        for row, word in zip(rows.tolist(), words, strict=True):
+            lies[row] = all(sign == HYPHEN for sign in coups.over_violet(row, word))
         return lies

@@ -5,12 +5,13 @@ Ordinary positions take a hundredth of what there is, and nothing of theirs is l
 takes more, words get letters of fewer chains; where that is still too much, of none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from logomachie.games.guerre_des_mots.solver.bags import Stock
+from logomachie.games.guerre_des_mots.solver.columns import Slots
 from logomachie.games.guerre_des_mots.solver.compiled import (
     MOST_SLOTS,
     Compiled,
@@ -65,15 +66,15 @@ class Within:
         while self.sources and not has_room(stock, takes, self.sources):
             self.sources -= 1
 
-    def found(self, slots: list[Slot]) -> Found:
+    def found(self, slots: Iterable[Slot]) -> Found:
         """The words of these slots."""
         return stacked(list(self.levels(slots, apart=False)))
 
-    def soon(self, slots: list[Slot]) -> Iterator[Found]:
+    def soon(self, slots: Iterable[Slot]) -> Iterator[Found]:
         """The same: nothing is found sooner."""
         yield self.found(slots)
 
-    def levels(self, slots: list[Slot], *, apart: bool = True) -> Iterator[Found]:
+    def levels(self, slots: Iterable[Slot], *, apart: bool = True) -> Iterator[Found]:
         """The words of these slots: first those that one chain lends to, or none; then two …;
         `apart`: else all at once."""
         if library() is None:
@@ -88,11 +89,11 @@ class Within:
                 return
             yield found
 
-    def _joined(self, slots: list[Slot]) -> Joined:
+    def _joined(self, slots: Iterable[Slot]) -> Joined:
         """The search for so many chains as there are steps for."""
         while True:
             share = self.effort.share
-            joined = Joined(self._join(), self._lent(slots)[:MOST_SLOTS], share)
+            joined = Joined(self._join(), self._lent(slots).cut(slice(MOST_SLOTS)), share)
             self.effort.left -= joined.work
             if not (joined.is_cut and self.sources):
                 return joined
@@ -111,11 +112,12 @@ class Within:
             self._joins[self.sources] = Compiled(self.forms, self.stock, takes, self.sources)
         return self._joins[self.sources]
 
-    def _lent(self, slots: list[Slot]) -> list[Slot]:
+    def _lent(self, slots: Iterable[Slot]) -> Slots:
         """The slots with the takes that may be used, if any may."""
-        return slots if self.sources else [slot._replace(takes=0) for slot in slots]
+        each = Slots.of(slots)
+        return each if self.sources else each.without_takes()
 
-    def _plainly(self, slots: list[Slot]) -> Iterator[Found]:
+    def _plainly(self, slots: Iterable[Slot]) -> Iterator[Found]:
         """The same by the reference, where there is no core."""
         while True:
             takes = self.takes if self.sources else []

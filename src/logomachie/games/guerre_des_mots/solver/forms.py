@@ -8,8 +8,9 @@ kept free as a guard: whether one bag of signs holds another is a subtraction.
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
+from struct import Struct
 from typing import TypeAlias
 
 import numpy as np
@@ -39,6 +40,9 @@ HYPHEN = "-"  # of a compound: counted where no letter is, and only a cross prov
 JOINED = PLAIN + HYPHEN  # the plain alphabet of compounds
 
 
+PACKED = Struct("@5Q")
+
+
 @dataclass(frozen=True)
 class Bag:
     """Signs counted: three numbers of nibbles, and two for the letters under the accents."""
@@ -46,6 +50,11 @@ class Bag:
     signs: tuple[int, int, int] = (0, 0, 0)
     base: tuple[int, int] = (0, 0)
     size: int = 0
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The same as C reads it."""
+        return PACKED.pack(*self.signs, *self.base)
 
     def __add__(self, other: "Bag") -> "Bag":
         a, b = self.signs, other.signs
@@ -215,15 +224,9 @@ class Forms:
             found.append((order, key[order]))
         return found[0], found[1]
 
-    @cached_property
-    def _codes(self) -> dict[str, int]:
-        """The code of every sign, small or capital."""
-        signs = enumerate(self.alphabet)
-        return {way: code for code, sign in signs for way in (sign, sign.upper(), sign.lower())}
-
     def code(self, sign: str) -> int:
         """The code of a sign; -1: the dictionary does not know it."""
-        return self._codes.get(sign, -1)
+        return _codes(self.alphabet).get(sign, -1)
 
     def hyphens(self, rows: Ints) -> Ints:
         """How many hyphens each of these rows has."""
@@ -269,6 +272,20 @@ class Forms:
     @cached_property
     def _told(self) -> dict[int, NDArray[np.str_]]:
         return {}
+
+
+@lru_cache(maxsize=10_000)
+def codes_of(alphabet: str, signs: str) -> bytes | None:
+    """Signs as codes; None: the dictionary does not know all of them."""
+    codes = [_codes(alphabet).get(sign, -1) for sign in signs]
+    return bytes(codes) if min(codes, default=0) >= 0 else None
+
+
+@cache
+def _codes(alphabet: str) -> dict[str, int]:
+    """The code of every sign, small or capital."""
+    signs = enumerate(alphabet)
+    return {way: code for code, sign in signs for way in (sign, sign.upper(), sign.lower())}
 
 
 def is_plain(alphabet: str) -> bool:

@@ -44,8 +44,3 @@ class Lifted:
             tactical=self.tactical, bend=self.bend, risky=self.risky, signs=self.signs
         )
         return same
-
-    def earns(self, target: int, end: int) -> bool:
-        """Whether it meets conditions (a) and (b), laid on this end of this chain (Q-17)."""
-        same = self.strand.chain.id == target
-        return any(self.tactical[e] for e in (0, 1) if not (same and e == end))

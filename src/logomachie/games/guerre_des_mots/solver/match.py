@@ -7,11 +7,11 @@ longer be provided is never made, and any number of chains may lend to one word.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import pairwise
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -55,8 +55,7 @@ class Rows:
         return type(self)(*(getattr(self, field.name)[..., rows] for field in fields(self)))
 
 
-@dataclass(frozen=True)
-class Take:
+class Take(NamedTuple):
     """Signs that can be lifted together from one chain."""
 
     chain: int  # takes stand in the order of their chains
@@ -134,18 +133,19 @@ class Match:
         self._weighed = -MANY  # the forms that lack no more signs than this are weighed already
         self.most = stock.size + sum(best)  # tokens a coup may lay
 
-    def found(self, slots: list[Slot]) -> Found:
+    def found(self, slots: Iterable[Slot]) -> Found:
         """Every word of these slots."""
         return stacked(list(self.levels(slots)))
 
-    def soon(self, slots: list[Slot]) -> Iterator[Found]:
+    def soon(self, slots: Iterable[Slot]) -> Iterator[Found]:
         """The same: nothing is found sooner here."""
         yield self.found(slots)
 
-    def levels(self, slots: list[Slot]) -> Iterator[Found]:
+    def levels(self, slots: Iterable[Slot]) -> Iterator[Found]:
         """Every word of these slots: first those that one chain lends to, or none; then two …"""
-        shapes = shaped(slots)
-        bars = reaches([slot.reach for slot in slots]), reaches([slot.behind for slot in slots])
+        each = list(slots)
+        shapes = shaped(each)
+        bars = reaches([slot.reach for slot in each]), reaches([slot.behind for slot in each])
         pairs = self._pairs(shapes)
         self._count(len(pairs.row) * len(self.takes))
         allowed = [chosen(shape.takes, len(self.takes)) for shape in shapes]

@@ -6,19 +6,20 @@ decide, so thousands of coups are weighed at once.
 """
 
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
 from logomachie.core.value import Seat
-from logomachie.games.guerre_des_mots.rules.chain import Path, way
+from logomachie.games.guerre_des_mots.rules.chain import Path
 from logomachie.games.guerre_des_mots.rules.grid import Line
 from logomachie.games.guerre_des_mots.rules.table import Table
-from logomachie.games.guerre_des_mots.rules.types import CROSS, Cell, Chain
+from logomachie.games.guerre_des_mots.rules.types import Cell, Chain
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
-from logomachie.games.guerre_des_mots.solver.ground import stepped
+from logomachie.games.guerre_des_mots.solver.ground import heading, stepped
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
+from logomachie.games.guerre_des_mots.solver.places import Places
 from logomachie.games.guerre_des_mots.solver.road import FARTHEST, Map, around, road
-from logomachie.games.guerre_des_mots.solver.sites import Site
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 
 WIN = 100.0
@@ -59,11 +60,9 @@ class Prospect:
 
     def from_end(self, seat: Seat, path: Path, end: int) -> float:
         """How far a chain's end is."""
-        last, inner = (path[-1], path[-2]) if end else (path[0], path[1])
-        step = way(inner.cell, last.cell)
-        if last.token == CROSS:
-            return float(self.road(seat)[_axis(step), *last.cell]) + FOLLOW
-        return float(self.road(seat)[1 - _axis(step), *last.cell])
+        axis, row, column, is_cross = heading(path, end)
+        far = float(self.road(seat)[axis, row, column])
+        return far + FOLLOW if is_cross else far
 
     def far(self, seat: Seat, instead: Chain | None = None, *, without: int = 0) -> float:
         """How far a seat is, one of its chains looking otherwise, or left out."""
@@ -92,13 +91,13 @@ class Prospect:
 
     def _gains(self, coups: Coups, cells: tuple[Ints, Ints]) -> Map:
         """(sites, cells): what the end gained or taken from its owner is worth."""
-        sites, table = coups.sites, self.table
-        owner = [table.chains[one.chain].seat if one.chain else table.seat for one in sites]
-        seats = np.array(owner, np.int64)
-        axis = np.array([1 - _axis(site.step) for site in sites], np.int64)
-        is_new = np.array([not site.chain for site in sites], np.bool_)
+        rows, table = coups.sites.rows, self.table
+        chain = rows["chain"]
+        seats = self._owners[chain]
+        axis = (rows["right"] == 0) ^ 1
+        is_new = chain == 0
         found = np.zeros(cells[0].shape)
-        for seat in dict.fromkeys(owner):
+        for seat in dict.fromkeys(seats.tolist()):
             some = np.flatnonzero(seats == seat)
             after = self.road(seat)[axis[some, None], cells[0][some], cells[1][some]]
             if seat == table.seat:
@@ -106,16 +105,25 @@ class Prospect:
                 nearer = np.minimum(2.0, self.now[seat] - after)
                 found[some] = np.where(is_new[some, None], opened, nearer)
             else:
-                ends = [self._other_end(sites[n]) for n in some.tolist()]
+                which = zip(chain[some].tolist(), rows["end"][some].tolist(), strict=True)
+                ends = [self._other_end(*one) for one in which]
                 nearest = np.minimum(after, np.array(ends)[:, None])
                 found[some] = HARM * self._fear(seat, nearest) - 0.5
         return found
 
-    def _other_end(self, site: Site) -> float:
+    @cached_property
+    def _owners(self) -> Ints:
+        """By number of a chain: whose it is; of a new one: whose coup it is."""
+        found = np.full(max(self.table.chains, default=0) + 1, self.table.seat)
+        for chain in self.table.chains.values():
+            found[chain.id] = chain.seat
+        return found
+
+    def _other_end(self, number: int, end: int) -> float:
         """How far the end of a chain is that a word is not laid on."""
-        key = site.chain, 1 - site.end
+        key = number, 1 - end
         if key not in self._ends:
-            chain = self.table.chains[site.chain]
+            chain = self.table.chains[number]
             self._ends[key] = self.from_end(chain.seat, chain.path, key[1])
         return self._ends[key]
 
@@ -135,16 +143,17 @@ class Prospect:
     def _lost(self, field: Field) -> Map:
         """What each take costs whom it is taken from."""
         found = np.zeros(len(field.lifted) + 1)  # NONE is the last
-        others: dict[int, float] = {}  # by chain: how far its owner is on all others
-        for n, take in enumerate(field.lifted):
-            chain = take.strand.chain
-            if chain.seat == self.table.seat or len(take.left) < 2:
-                continue
-            if chain.id not in others:
-                others[chain.id] = self.far(chain.seat, without=chain.id)
-            ends = (self.from_end(chain.seat, take.left, end) for end in (0, 1))
-            far = np.array(min(others[chain.id], *ends))
-            found[n] = HARM * float(self._fear(chain.seat, far))
+        first = 0
+        for strand, standing in zip(field.ground.strands, field.sites.standings, strict=True):
+            chain, last = strand.chain, first + len(standing.takes)
+            if chain.seat != self.table.seat and last > first:
+                left = standing.left
+                ends = self.road(chain.seat)[left.axis, left.row, left.column]
+                ends += FOLLOW * left.is_cross
+                others = self.far(chain.seat, without=chain.id)
+                fear = HARM * self._fear(chain.seat, np.minimum(others, ends.min(axis=1)))
+                found[first:last] = np.where(left.is_chain, fear, 0.0)
+            first = last
         return found
 
     def greens(self, coups: Coups, cells: tuple[Ints, Ints]) -> Map:
@@ -156,43 +165,35 @@ class Prospect:
 
     def wins(self, coups: Coups) -> Flags:
         """The rows that win at once: on one's own chain, four letters on a winning line."""
-        grid = self.table.options.grid
-        goals = (*grid.cross, grid.goal(self.table.places[self.table.seat]))
+        options = self.table.options
+        goal = options.grid.goal(self.table.places[self.table.seat])
+        lines = (*options.grid.cross, goal)
         found = np.zeros(len(coups), np.bool_)
-        for n, site in enumerate(coups.sites):
-            chain = self.table.chains.get(site.chain)
-            if chain is None or chain.seat != self.table.seat or site.slot.behind != (0,):
+        rows = coups.sites.rows
+        own = (self._owners[rows["chain"]] == self.table.seat) & (rows["chain"] > 0)
+        some = np.flatnonzero(own & (rows["is_both"] == 0))
+        ways = (rows[name][some].tolist() for name in ("row", "column", "down", "right", "fixed"))
+        for n, row, column, down, right, there in zip(some.tolist(), *ways, strict=True):
+            if (row, column)[bool(down)] not in _along(lines, bool(down)):
                 continue
-            if not any(_in_line(line, site) for line in goals):
-                continue
-            there, most = len(site.slot.fixed), len(site.slot.reach)
-            if not self.table.options.long_words:
+            most = int(coups.sites.slots.ahead[n])
+            if not options.long_words:
                 most = min(most, GOAL - there + 1)
             for ahead in range(max(1, GOAL - there), most):
-                self._mark(found, coups, n, ahead)
+                reached = _reached(options.grid.cross, (row, column), (down, right), there, ahead)
+                if reached.lines or (options.side_goals and reached.cells == goal):
+                    self._mark(found, coups, n, ahead, reached)
         return found
 
-    def _mark(self, found: Flags, coups: Coups, slot: int, ahead: int) -> None:
+    def _mark(self, found: Flags, coups: Coups, slot: int, ahead: int, reached: "_Reached") -> None:
         """The rows of one site and length that win."""
-        options, site = self.table.options, coups.sites[slot]
-        length = len(site.slot.fixed) + ahead
-        cells = sorted(
-            stepped(site.origin, site.step, n) for n in range(ahead - length + 1, ahead + 1)
-        )
-        fresh = {stepped(site.origin, site.step, n) for n in range(1, ahead + 1)}
-        lines = [line for line in options.grid.cross if set(line) <= set(cells)]
-        lines = [line for line in lines if fresh & set(line)]
-        goal = options.grid.goal(self.table.places[self.table.seat])
-        sided = options.side_goals and tuple(cells) == goal
-        if not lines and not sided:
-            return
         rows = np.flatnonzero((coups.found.slot == slot) & (coups.found.ahead == ahead))
-        if length == GOAL:
+        if len(reached.cells) == GOAL:
             found[rows] = True
-        elif options.long_words:
+        elif self.table.options.long_words:
             for row in rows.tolist():
                 word = coups.word(row)
-                at = (cells.index(line[0]) for line in lines)
+                at = (reached.cells.index(line[0]) for line in reached.lines)
                 found[row] = any(coups.field.dictionary.knows(word[i : i + 4]) for i in at)
 
 
@@ -202,25 +203,38 @@ def _green(board: tuple[str, ...]) -> Map:
     return np.array([[colour == "g" for colour in row] for row in board], np.float64)
 
 
-def _cells(sites: list[Site], size: int) -> tuple[Ints, Ints]:
+def _cells(sites: Places, size: int) -> tuple[Ints, Ints]:
     """(sites, cells): the rows and columns of the cells on the growing side; where a site has fewer
     they mean nothing."""
-    most = max((len(site.slot.reach) for site in sites), default=1)
-    ways = np.array([(site.origin, site.step) for site in sites], np.int64).reshape(-1, 2, 2)
-    cells = ways[:, 0, :, None] + ways[:, 1, :, None] * np.arange(most)
-    inside = np.clip(cells, 0, size - 1)
-    return inside[:, 0], inside[:, 1]
+    steps = np.arange(sites.slots.ahead.max(initial=1))
+    found = []
+    for origin, step in (("row", "down"), ("column", "right")):
+        cells = sites.rows[origin][:, None] + sites.rows[step][:, None] * steps
+        found.append(np.clip(cells, 0, size - 1))
+    return found[0], found[1]
 
 
-def _in_line(line: Line, site: Site) -> bool:
-    """Whether the words of a site lie in the row or column of a line."""
-    across = 1 if site.step[0] else 0
-    return line[0][across] == line[3][across] == site.origin[across]
+class _Reached(NamedTuple):
+    """The cells of a word, and the lines of the cross that it covers by letters that are laid."""
+
+    cells: tuple[Cell, ...]
+    lines: tuple[Line, ...]
 
 
-def _axis(step: Cell) -> int:
-    """0: along a row, 1: along a column."""
-    return int(step[1] == 0)
+@lru_cache(maxsize=4_096)  # places near a goal are looked at again and again
+def _reached(cross: tuple[Line, ...], origin: Cell, step: Cell, there: int, ahead: int) -> _Reached:
+    """Of a word with so many letters on either side of an origin."""
+    cells = sorted(stepped(origin, step, n) for n in range(1 - there, ahead + 1))
+    fresh = {stepped(origin, step, n) for n in range(1, ahead + 1)}
+    lines = (line for line in cross if set(line) <= set(cells) and fresh & set(line))
+    return _Reached(tuple(cells), tuple(lines))
+
+
+@lru_cache(maxsize=64)
+def _along(lines: tuple[Line, ...], is_column: bool) -> frozenset[int]:  # a key
+    """The rows, or columns, that such a line lies in."""
+    across = int(is_column)
+    return frozenset(line[0][across] for line in lines if line[0][across] == line[3][across])
 
 
 assert NONE == -1  # the last of a table with one entry more

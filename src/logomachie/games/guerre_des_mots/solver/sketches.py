@@ -45,6 +45,16 @@ class Sketch:
     bent: Piece | None = None  # the letter that is turned
     joined: bool = False
 
+    @property
+    def added(self) -> tuple[tuple[Cell, str], ...]:
+        """The letters of its inflection, where they are laid."""
+        if self.other is None or not self.ending:
+            return ()
+        line = (
+            stepped(self.other.origin, self.other.step, n) for n in range(1, len(self.ending) + 1)
+        )
+        return tuple(zip(line, self.ending, strict=True))
+
 
 class Sketching:
     """Finds the sketches of one chain."""

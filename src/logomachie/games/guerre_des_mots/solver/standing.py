@@ -2,14 +2,21 @@
 go on. Most chains of a position stood in the one before."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+import numpy as np
+
 from logomachie.core.game import Words
+from logomachie.games.guerre_des_mots.rules.chain import Path
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.tiles import TileSet
-from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand
+from logomachie.games.guerre_des_mots.solver.drawn import Drawing
+from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand, heading
 from logomachie.games.guerre_des_mots.solver.lifted import Lifted
-from logomachie.games.guerre_des_mots.solver.sketches import Sketch, Sketching
+from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
+from logomachie.games.guerre_des_mots.solver.sketches import Sketching
 from logomachie.games.guerre_des_mots.solver.takes import Lifting
 
 REMEMBERED = 1_000  # chains, of each dictionary
@@ -24,7 +31,8 @@ class Standing:
     tiles: TileSet  # kept, so that no other has its number
     foreign: bool
     general: bool
-    _sketches: list[Sketch] | None = None
+    size: int  # of the board
+    _drawing: Drawing | None = None
     _placed: dict[tuple[int, int], list[Lifted]] = field(default_factory=dict)
 
     def lifted(self, strand: Strand) -> list[Lifted]:
@@ -35,13 +43,37 @@ class Standing:
             self._placed[place] = [take.on(strand) for take in self.takes]
         return self._placed[place]
 
-    def sketches(self, dictionary: Dictionary) -> list[Sketch]:
+    @cached_property
+    def left(self) -> "Left":
+        """The ends that each of its takes leaves."""
+        each = [(*ends, len(take.left) > 1) for take in self.takes for ends in _ends(take.left)]
+        parts = np.array(each, np.int64).reshape(len(self.takes), 2, 5)
+        axis, row, column, is_cross, is_chain = np.moveaxis(parts, 2, 0)
+        return Left(axis, row, column, is_cross, is_chain[:, 0] > 0)
+
+    def drawing(self, dictionary: Dictionary) -> Drawing:
         """Where words could go on from it; `dictionary`: the one it is remembered of, which may
         not be kept here."""
-        if self._sketches is None:
+        if self._drawing is None:
             found = Sketching(self.strand, self.takes, dictionary, foreign=self.foreign)
-            self._sketches = list(found.found(general=self.general))
-        return self._sketches
+            sketches = list(found.found(general=self.general))
+            self._drawing = Drawing(sketches, self.strand.chain.id, self.size)
+        return self._drawing
+
+
+class Left(NamedTuple):
+    """By take and end: how words go on from it (`heading`)."""
+
+    axis: Ints
+    row: Ints
+    column: Ints
+    is_cross: Ints
+    is_chain: Flags  # by take: whether anything stays to go on from
+
+
+def _ends(path: Path) -> list[tuple[int, int, int, bool]]:
+    """Both ends; of what is no chain any more, nothing."""
+    return [heading(path, end) for end in (0, 1)] if len(path) > 1 else [(0, 0, 0, False)] * 2
 
 
 _MEMORY: WeakKeyDictionary[Words, dict[object, Standing]] = WeakKeyDictionary()
@@ -70,6 +102,8 @@ def standings(
             if len(memory) >= REMEMBERED:
                 memory.clear()
             takes = [*Lifting(ground, dictionary, risky=risky).of(strand)] if lends else []
-            one = memory[key] = Standing(strand, takes, options.tiles, not own, options.general)
+            one = memory[key] = Standing(
+                strand, takes, options.tiles, not own, options.general, options.grid.size
+            )
         found.append(one)
     return found

@@ -18,7 +18,7 @@ from logomachie.games.guerre_des_mots.solver.forms import LONGEST, Forms
 from logomachie.games.guerre_des_mots.solver.hand import FRONTS, Hand
 from logomachie.games.guerre_des_mots.solver.lifted import Lifted
 from logomachie.games.guerre_des_mots.solver.match import Found
-from logomachie.games.guerre_des_mots.solver.sites import Site
+from logomachie.games.guerre_des_mots.solver.places import Places
 from logomachie.native.library import address, column, library
 
 MOST, TOKENS = 48, 64  # letters of a coup, kinds of tokens, as `tell.c` has room for
@@ -28,6 +28,7 @@ UNKNOWN = 255  # what no word has
 PLACE = np.dtype((np.int32, 10))
 ADDED = np.dtype((np.int32, 2))
 LENT = np.dtype((np.int32, 3))
+DRAWN = ("row", "column", "down", "right", "tail_row", "tail_column", "fixed", "before")
 COLUMNS = ("place", "added", "lent_at", "lent", "held", "reads_at", "reads", "front")
 COUNTS = ("places", "takes", "tokens", "codes", "joker", "cross", "hyphen", "pad")
 
@@ -94,15 +95,16 @@ class Purse:
 class Telling:
     """The places of some coups, ready to be told of."""
 
-    def __init__(self, purse: Purse, sites: list[Site], forms: Forms) -> None:
+    def __init__(self, purse: Purse, sites: Places, forms: Forms) -> None:
         self.purse, self.forms = purse, forms
-        places: list[tuple[int, ...]] = []
+        places = np.zeros((len(sites), len(DRAWN) + 2), np.int32)
+        for n, name in enumerate(DRAWN):
+            places[:, n] = sites.rows[name]
         added: list[tuple[int, int]] = []
-        for site in sites:
-            slot, first = site.slot, len(added)
-            added += [(_number(cell), purse.codes.get(sign, UNKNOWN)) for cell, sign in site.added]
-            ways = (*site.origin, *site.step, *site.tail)
-            places.append((*ways, len(slot.fixed), slot.before, first, len(added)))
+        for number, letters in sites.added.items():
+            first = len(added)
+            added += [(_number(cell), purse.codes.get(sign, UNKNOWN)) for cell, sign in letters]
+            places[number, -2:] = first, len(added)
         self.kept = column(places, np.int32), column(added, np.int32), *purse.columns
         counts = len(places), purse.takes, *purse.counts, 0
         self.told = Told(*(address(part) for part in self.kept), *counts)
