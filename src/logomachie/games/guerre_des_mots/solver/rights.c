@@ -76,15 +76,19 @@ void guerre_far(const Position *at, const Lending *lending, const Rights *rights
         const uint8_t *may = guerre_may(rights, n);
         int here = last_free(ahead, slot->ahead, nothing);
         int there = last_free(back, slot->behind, nothing);
-        uint8_t cells = counted(here + there); /* with any loan */
+        uint8_t cells = counted(here + there); /* with any loan; what bars a cell bars those after it */
         for (size_t k = 0; k < rights->loans; k++) {
             uint8_t mine = may[k] & cells;
             far[k] = mine > far[k] ? mine : far[k];
         }
         if (here + there + 2 == slot->ahead + slot->behind) continue;
+        const uint64_t *bars = here + 1 < slot->ahead ? &ahead[2 * (here + 1)] : NULL;
+        const uint64_t *others = there + 1 < slot->behind ? &back[2 * (there + 1)] : NULL;
         for (size_t k = 0; k < rights->loans; k++) {
-            if (!may[k]) continue;
             const uint64_t *removed = lending->loan[k].removed;
+            int is_further = bars && !(bars[0] & ~removed[0] || bars[1] & ~removed[1]);
+            is_further |= others && !(others[0] & ~removed[0] || others[1] & ~removed[1]);
+            if (!is_further || !may[k]) continue;
             uint8_t mine = counted(last_free(ahead, slot->ahead, removed) +
                                    last_free(back, slot->behind, removed));
             if (mine > far[k]) far[k] = mine;
