@@ -27,6 +27,7 @@ from logomachie.server.answers import (
     qr_of,
     seat_in,
 )
+from logomachie.server.broken import Unreadable
 from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.gate import is_near, origin
@@ -357,6 +358,8 @@ class Api:
             except NoSuchTable:
                 gate.missed(address)
                 return problem("NO_SUCH_TABLE")
+            except Unreadable:
+                return problem("UNREADABLE")
             except Guessing:
                 return problem("TOO_FAST")
             except self._club.store.unwell as error:
