@@ -40,7 +40,7 @@ from logomachie.games.guerre_des_mots.solver.repeats import Repeats
 from logomachie.games.guerre_des_mots.solver.sites import Sites
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 from logomachie.games.guerre_des_mots.solver.standing import standings
-from logomachie.games.guerre_des_mots.solver.telling import Purse, Telling
+from logomachie.games.guerre_des_mots.solver.telling import Purse, Telling, spelled
 from logomachie.lexicon.graph import ACCENT, PLAIN
 from logomachie.native.library import library
 
@@ -131,22 +131,6 @@ class Coups:
         site, ahead, back = self.site(row), int(self.found.ahead[row]), int(self.found.back[row])
         signs = self._signs(site, self.word(row), ahead, back)
         return [*zip(site.cells(ahead, back), signs, strict=True)]
-
-    def over_violet(self, row: int, word: str) -> list[str]:
-        """What of the word of a row comes to lie on cells where no letter may."""
-        found = self.found
-        key = int(found.slot[row]), int(found.ahead[row]), int(found.back[row])
-        site = self.sites[key[0]]
-        if key not in self._violet:
-            cells = enumerate(site.cells(*key[1:]))
-            self._violet[key] = [n for n, cell in cells if self.field.ground.has_violet([cell])]
-        signs = self._signs(site, word, *key[1:])
-        return [signs[n] for n in self._violet[key]]
-
-    @cached_property
-    def _violet(self) -> dict[tuple[int, int, int], list[int]]:
-        """By site and letters on either side: which of the cells are violet."""
-        return {}
 
     def _signs(self, site: Site, word: str, ahead: int, back: int) -> str:
         """What a word adds to a site, in the order of its cells."""
@@ -371,18 +355,26 @@ class Field:
 
     def _lying(self, coups: Coups) -> Flags:
         """Where the cross of a compound is at hand, and no letter of it on violet (CELL-05)."""
-        slot = coups.found.slot
-        standing = coups.sites.rows["hyphens"]
-        is_compound = coups.sites.rows["is_compound"].astype(np.bool_)
-        is_violet = np.zeros(len(coups.sites), np.bool_)
-        for number in set(slot.tolist()):  # few of them have a compound
-            is_violet[number] = self.ground.has_violet(coups.sites[number].reached)
-        crosses = self._joined.forms.hyphens(coups.found.row) - standing[slot]
-        lies: Flags = (crosses <= self.table.arsenal.count(CROSS)) & (
-            is_compound[slot] == (crosses > 0)
-        )
-        rows = np.flatnonzero(lies & is_violet[slot])
-        words = self._joined.forms.words(coups.found.row[rows])
-        for row, word in zip(rows.tolist(), words, strict=True):
-            lies[row] = all(sign == HYPHEN for sign in coups.over_violet(row, word))
+        slot, places = coups.found.slot, coups.sites.rows
+        crosses = self._joined.forms.hyphens(coups.found.row) - places["hyphens"][slot]
+        is_compound = places["is_compound"][slot] > 0
+        held = self.table.arsenal.count(CROSS)
+        lies: Flags = (crosses <= held) & (is_compound == (crosses > 0))
+        some = np.flatnonzero(lies & (coups.found.ahead >= places["violet"][slot]))
+        if len(some):
+            lies[some] = self._bridging(coups.cut(some))
+        return lies
+
+    def _bridging(self, coups: Coups) -> Flags:
+        """Whether only crosses of compounds, which grow on one side, come to lie on violet."""
+        places, slot = coups.sites.rows, coups.found.slot
+        rows, columns = coups.sites.cells(self.ground.grid.size)
+        number = np.arange(rows.shape[1])
+        ahead = coups.found.ahead[:, None]
+        violet = self.ground.is_violet[rows, columns][slot] & (number > 0) & (number <= ahead)
+        before, fixed = (places[name][slot][:, None] for name in ("before", "fixed"))
+        at = np.where(before, ahead - number, fixed + number - 1)
+        text, _ = spelled(self._joined.forms, coups.found.row)
+        signs = np.take_along_axis(text[: len(coups)], np.clip(at, 0, text.shape[1] - 1), axis=1)
+        lies: Flags = ((signs == self._joined.forms.code(HYPHEN)) | ~violet).all(axis=1)
         return lies

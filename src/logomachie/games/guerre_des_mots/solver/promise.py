@@ -18,7 +18,6 @@ from logomachie.games.guerre_des_mots.rules.types import Cell, Chain
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
 from logomachie.games.guerre_des_mots.solver.ground import heading, stepped
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
-from logomachie.games.guerre_des_mots.solver.places import Places
 from logomachie.games.guerre_des_mots.solver.road import FARTHEST, Map, around, road
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 
@@ -81,7 +80,7 @@ class Prospect:
     def of(self, coups: Coups) -> Map:
         """The promise of every row."""
         found = coups.found
-        cells = _cells(coups.sites, len(self.table.options.grid.rows))
+        cells = coups.sites.cells(self.table.options.grid.size)
         gain = self._gains(coups, cells)[found.slot, found.ahead]
         replays = self.greens(coups, cells) + coups.tactical
         spent = JOKER * found.jokers + LETTER * (coups.laid - coups.lent)
@@ -201,17 +200,6 @@ class Prospect:
 def _green(board: tuple[str, ...]) -> Map:
     """Where a letter earns a replay."""
     return np.array([[colour == "g" for colour in row] for row in board], np.float64)
-
-
-def _cells(sites: Places, size: int) -> tuple[Ints, Ints]:
-    """(sites, cells): the rows and columns of the cells on the growing side; where a site has fewer
-    they mean nothing."""
-    steps = np.arange(sites.slots.ahead.max(initial=1))
-    found = []
-    for origin, step in (("row", "down"), ("column", "right")):
-        cells = sites.rows[origin][:, None] + sites.rows[step][:, None] * steps
-        found.append(np.clip(cells, 0, size - 1))
-    return found[0], found[1]
 
 
 class _Reached(NamedTuple):
