@@ -81,14 +81,14 @@ class Drawing:
         looks: dict[Look, int] = {}
         stubs: dict[int, Stub] = {id(sketch.stub): sketch.stub for sketch in every}
         stub_at = {number: n for n, number in enumerate(stubs)}
-        table = np.zeros((len(every), len(NAMES)), np.int32)
+        rows: list[tuple[int, ...]] = []
         for number, sketch in enumerate(every):
             other = sketch if sketch.other is None else sketch.other
             is_both = sketch.how == "BOTH" and other is not sketch
             is_opening, is_bent = sketch.how == "OPEN", sketch.bent is not None
             line = line_of(sketch.origin, sketch.step, self.grid.size, bridging=is_bridging)
             look = _look(sketch)
-            table[number] = (
+            row = (
                 *(number, line, at[id(other)] - number, len(sketch.ending)),
                 *((OPENING, OPENING) if is_opening else (LEAST, FAR)),
                 *(looks.setdefault(look, len(looks)), stub_at[id(sketch.stub)]),
@@ -100,6 +100,8 @@ class Drawing:
                 *(len(sketch.fixed), len(sketch.ending), sketch.fixed.count(HYPHEN), look.before),
                 self._violet(sketch) if is_bridging else FAR,
             )
+            rows.append(row)
+        table = np.array(rows, np.int32).reshape(len(rows), len(NAMES))
         return Drawn(every, table, _leave(every, 0), [*looks], [*stubs.values()])
 
 
