@@ -89,7 +89,9 @@ class Coups:
     def lent(self) -> Ints:
         """How many letters are lifted from chains."""
         size = np.append(self.words.size, 0)  # NONE is the last
-        total: Ints = size[self.found.takes].sum(axis=0)
+        total: Ints = np.zeros(len(self), np.int64)
+        for takes in self.found.takes:
+            total += size[takes]
         return total
 
     @cached_property
@@ -109,17 +111,23 @@ class Coups:
     @cached_property
     def tactical(self) -> Flags:
         """Whether it earns a replay or a cross by tactics (RPL-02 to RPL-04)."""
-        chosen = self.found.takes
-        single = (chosen != NONE).sum(axis=0) == 1
-        first = chosen.max(axis=0, initial=NONE)
-        found: Flags = single & (self.lent == self.laid)
-        some = np.flatnonzero(found)
+        found: Flags = np.zeros(len(self), np.bool_)
+        chosen = self.found.takes  # the first ones of a row are told first
+        if not len(chosen):
+            return found
+        single = chosen[0] != NONE
+        if len(chosen) > 1:
+            single &= chosen[1] == NONE
+        some = np.flatnonzero(single & (self.lent == self.laid))
+        if not len(some):
+            return found
+        place, take = self.found.slot[some], chosen[0, some]
         rows = self.sites.rows
-        ends = 2 * rows["chain"] + rows["end"]
-        each, which = np.unique(ends, return_inverse=True)
-        earns = np.array([self.field.earning(*divmod(end, 2)) for end in each.tolist()])
-        earns = earns.reshape(len(each), len(self.field.lifted))
-        found[some] = earns[which[self.found.slot[some]], first[some]]
+        ends = (2 * rows["chain"] + rows["end"])[place]
+        earns = {end: self.field.earning(*divmod(end, 2)) for end in set(ends.tolist())}
+        for end, takes in earns.items():
+            these = ends == end
+            found[some[these]] = takes[take[these]]
         return found
 
     def cut(self, rows: Ints | Flags) -> "Coups":
@@ -141,6 +149,8 @@ class Coups:
 
     def told(self, rows: Ints) -> Iterator[Lay]:
         """These rows as moves, in their order."""
+        if not len(rows):
+            return
         telling = self.field.telling(self.sites, self.words.forms)
         for start in range(0, len(rows), TOLD):
             some = self.cut(rows[start : start + TOLD])
