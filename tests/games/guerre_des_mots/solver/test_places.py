@@ -8,13 +8,17 @@ from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import Cell
 from logomachie.games.guerre_des_mots.solver import placing
 from logomachie.games.guerre_des_mots.solver.columns import Slots
+from logomachie.games.guerre_des_mots.solver.compiled import SHAPE, SLOT
 from logomachie.games.guerre_des_mots.solver.coups import Field
+from logomachie.games.guerre_des_mots.solver.forms import bag
 from logomachie.games.guerre_des_mots.solver.ground import stepped
 from logomachie.games.guerre_des_mots.solver.lexis import lexis_of
 from logomachie.games.guerre_des_mots.solver.places import Places
+from logomachie.games.guerre_des_mots.solver.shapes import shaped
 from logomachie.games.guerre_des_mots.solver.sites import Sites
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch
 from logomachie.games.guerre_des_mots.solver.slots import NONE, Slot
+from logomachie.lexicon.graph import PLAIN
 from logomachie.native.library import library
 from tests.games.guerre_des_mots.solver.test_coups import (
     ALONE,
@@ -147,4 +151,25 @@ def test_slots_as_columns_are_the_same_slots() -> None:
     assert slots == list(columns)
     assert slots[1:] == list(columns.cut(slice(1, None)))
     assert [slot._replace(takes=0) for slot in slots] == list(columns.without_takes())
-    assert [[0, 2], [1]] == [alike for _, alike in columns.alike()]
+
+
+def test_the_core_groups_slots_by_what_decides_on_their_words() -> None:
+    """In the order of their first; without those whose signs no word has."""
+    slots = [
+        Slot("ES", True, (0, 1, 3), (0, 5), 2, "", 7, 1),
+        Slot("É", True, (0, 0), takes=3),
+        Slot("S", False, (0,) * 40, (0,), 1, "ES", 0, NONE),
+        Slot("ES", True, (0,), (0, 0, 9), 2, "", 1 << 90),
+    ]
+    found = shaped(Slots.of(slots), PLAIN, 2, 24)
+    shapes = np.frombuffer(found.shapes, SHAPE)[: found.many]
+    numbers = np.frombuffer(found.slots, SLOT)["number"][:3]
+
+    assert [0, 3, 2] == numbers.tolist()
+    assert [(0, 2, 1, 1, 2), (2, 1, 0, 0, 1)] == shapes[
+        ["first", "length", "before", "both", "least"]
+    ].tolist()
+    assert [(2, 2, 0, 2), (24, 0, 2, 3)] == shapes[["ahead", "back", "low", "high"]].tolist()
+    assert bag("ES").signs == tuple(shapes["extra"]["sign"][1].tolist())
+    assert [[7, 0], [0, 1 << 26], [0, 0]] == found.takes[:6].reshape(3, 2).tolist()
+    assert bytes(PLAIN.index(sign) for sign in "ESS") == found.codes.tobytes()

@@ -3,14 +3,23 @@ of one by one."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Flags, Ints
+from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Ints
 from logomachie.games.guerre_des_mots.solver.slots import Slot, masks
 
 BITS = 64  # of one number
+Rooms: TypeAlias = NDArray[np.int32]
+COLUMNS = (
+    "look",  # what decides on its words, among those of all
+    *("ahead", "behind"),  # cells on either side, none of them too
+    *("reach", "beyond"),  # where in `bars` what bars them begins
+    "own",  # a take of this chain must be among those that are used
+    "takes",  # the set of takes that may be, among those of all
+)
 
 
 class Look(NamedTuple):
@@ -28,57 +37,40 @@ class Slots:
     """Slots as columns, a row a slot."""
 
     looks: list[Look]
-    look: Ints  # by slot: which of them it has
-    ahead: Ints  # by slot: its cells on the growing side, none of them too
-    behind: Ints  # the same on the other side
-    reach: Ints  # where in `bars` what bars them begins
-    beyond: Ints
+    rows: Rooms  # by slot and column: COLUMNS
     bars: Bits  # (cells, 2)
-    own: Ints
     sets: list[int]  # sets of takes
-    takes: Ints  # by slot: which of them it may use
 
     def __len__(self) -> int:
-        return len(self.look)
+        return len(self.rows)
 
     def __iter__(self) -> Iterator[Slot]:
-        return map(self.slot, range(len(self)))
+        return map(self._slot, self.rows.tolist())
 
-    def slot(self, row: int) -> Slot:
-        """One of them."""
-        look = self.looks[self.look[row]]
-        sides = ((self.reach, self.ahead), (self.beyond, self.behind))
-        reach, behind = (
-            tuple(_joined(self.bars[first[row] : first[row] + many[row]])) for first, many in sides
-        )
-        takes, own = self.sets[self.takes[row]], int(self.own[row])
-        return Slot(look.fixed, look.before, reach, behind, look.least, look.extra, takes, own)
+    @property
+    def ahead(self) -> Rooms:
+        """By slot: its cells on the growing side, none of them too."""
+        return self.rows[:, COLUMNS.index("ahead")]
 
-    def cut(self, rows: Ints | Flags | slice) -> "Slots":
+    @property
+    def behind(self) -> Rooms:
+        """The same on the other side."""
+        return self.rows[:, COLUMNS.index("behind")]
+
+    def _slot(self, row: list[int]) -> Slot:
+        look, ahead, behind, first, beyond, own, takes = row
+        fixed, before, least, extra, _ = self.looks[look]
+        reach = tuple(_joined(self.bars[first : first + ahead]))
+        other = tuple(_joined(self.bars[beyond : beyond + behind]))
+        return Slot(fixed, before, reach, other, least, extra, self.sets[takes], own)
+
+    def cut(self, rows: Ints | slice) -> "Slots":
         """Some of them."""
-        return Slots(
-            self.looks,
-            self.look[rows],
-            self.ahead[rows],
-            self.behind[rows],
-            self.reach[rows],
-            self.beyond[rows],
-            self.bars,
-            self.own[rows],
-            self.sets,
-            self.takes[rows],
-        )
+        return Slots(self.looks, self.rows[rows], self.bars, self.sets)
 
     def without_takes(self) -> "Slots":
         """The same where nothing is lifted."""
         return replace(self, sets=[0] * len(self.sets))
-
-    def alike(self) -> list[tuple[Look, list[int]]]:
-        """What decides on words, and the slots of which it does, in the order of their first."""
-        found: dict[int, list[int]] = {}
-        for number, look in enumerate(self.look.tolist()):
-            found.setdefault(look, []).append(number)
-        return [(self.looks[look], slots) for look, slots in found.items()]
 
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> "Slots":
@@ -86,24 +78,17 @@ class Slots:
         if isinstance(slots, Slots):
             return slots
         every = list(slots)
-        looks = {_look(slot): None for slot in every}
-        number = {look: n for n, look in enumerate(looks)}
-        ahead = np.array([len(slot.reach) for slot in every], np.int64)
-        behind = np.array([len(slot.behind) for slot in every], np.int64)
-        end = np.cumsum(ahead + behind)
-        bars = [one for slot in every for one in (*slot.reach, *slot.behind)]
-        return cls(
-            [*looks],
-            np.array([number[_look(slot)] for slot in every], np.int64),
-            ahead,
-            behind,
-            end - behind - ahead,
-            end - behind,
-            masks(bars).T,
-            np.array([slot.own for slot in every], np.int64),
-            [slot.takes for slot in every],
-            np.arange(len(every)),
-        )
+        looks: dict[Look, int] = {}
+        rows: list[tuple[int, ...]] = []
+        bars: list[int] = []
+        for number, slot in enumerate(every):
+            look = looks.setdefault(_look(slot), len(looks))
+            reach, beyond = len(bars), len(bars) + len(slot.reach)
+            bars += (*slot.reach, *slot.behind)
+            sizes = len(slot.reach), len(slot.behind)
+            rows.append((look, *sizes, reach, beyond, slot.own, number))
+        table = np.array(rows, np.int32).reshape(len(rows), len(COLUMNS))
+        return cls([*looks], table, masks(bars).T, [slot.takes for slot in every])
 
 
 def _look(slot: Slot) -> Look:

@@ -15,15 +15,13 @@ from logomachie.games.guerre_des_mots.solver.columns import Slots
 from logomachie.games.guerre_des_mots.solver.forms import (
     ACCENTED,
     BAG,
-    Bag,
     Forms,
-    bag,
-    codes_of,
     is_plain,
     plane_of,
 )
 from logomachie.games.guerre_des_mots.solver.match import Found, Match, Take
 from logomachie.games.guerre_des_mots.solver.nibbles import Ints
+from logomachie.games.guerre_des_mots.solver.shapes import shaped
 from logomachie.games.guerre_des_mots.solver.shelves import Root
 from logomachie.games.guerre_des_mots.solver.slots import Slot, masks
 from logomachie.native.library import address, column, library
@@ -46,7 +44,6 @@ SHAPE = np.dtype(
         ("extra", BAG),
     ]
 )
-TOLD = ("first", "length", "before", "both", "least", "low")  # of a shape, one by one
 SLOT = np.dtype(
     [(name, np.int32) for name in ("number", "own", "ahead", "behind", "reach", "beyond")]
 )
@@ -257,57 +254,12 @@ class Joined:
 
     def _columns(self, match: Compiled, slots: Slots) -> tuple[int, tuple[NDArray[Any], ...]]:
         """How many shapes there are, and what a position points at, in its order."""
-        alphabet, codes = match.forms.alphabet, bytearray()
-        told: list[tuple[int, ...]] = []
-        extra: list[tuple[int, str]] = []
-        order: list[int] = []
-        for look, alike in slots.alike():
-            signs = codes_of(alphabet, look.fixed)
-            if signs is None:
-                continue
-            assert not look.both or len(signs) > 1, "what grows at both ends is a word"
-            if look.extra:
-                extra.append((len(told), look.extra))
-            told.append((len(codes), len(signs), look.before, look.both, look.least, len(order)))
-            codes += signs
-            order += alike
-        return len(told), (
-            column(np.frombuffer(codes, np.uint8), np.uint8),
-            *match.columns,
-            column(_shapes(told, extra, slots, order), SHAPE),
-            column(_slots(slots, order), SLOT),
-            column(_sets(slots.sets, match.octads)[slots.takes[order]], np.uint64),
-            column(slots.bars, np.uint64),
-            _under(),
+        found = shaped(slots, match.forms.alphabet, match.octads, MOST_CELLS)
+        bars = column(slots.bars, np.uint64)
+        return found.many, (
+            *(found.codes, *match.columns, found.shapes),
+            *(found.slots, found.takes, bars, _under()),
         )
-
-
-def _shapes(
-    told: list[tuple[int, ...]], extra: list[tuple[int, str]], slots: Slots, order: list[int]
-) -> NDArray[Any]:
-    """Shapes as C sees them, of what is told of each: its signs, where its slots begin."""
-    table = np.zeros(len(told), SHAPE)
-    if not told:
-        return table
-    for name, values in zip(TOLD, np.array(told).T, strict=True):
-        table[name] = values
-    first = table["low"]
-    table["high"][:-1], table["high"][-1] = first[1:], len(order)
-    for name, cells in (("ahead", slots.ahead), ("back", slots.behind)):
-        table[name] = np.minimum(np.maximum.reduceat(cells[order], first) - 1, MOST_CELLS)
-    for number, signs in extra:
-        table["extra"][number] = _bag(bag(signs))
-    return table
-
-
-def _slots(slots: Slots, order: list[int]) -> NDArray[Any]:
-    """Slots as C sees them, shape by shape."""
-    parts = (slots.own, slots.ahead, slots.behind, slots.reach, slots.beyond)
-    table = np.empty((len(order), 1 + len(parts)), np.int32)
-    table[:, 0] = order
-    for n, part in enumerate(parts, 1):
-        table[:, n] = part[order]
-    return table.view(SLOT)
 
 
 class Calls(NamedTuple):
@@ -345,16 +297,6 @@ def _calls() -> Calls:
     core.guerre_work.restype = ctypes.c_int64
     core.guerre_work.argtypes = [ctypes.c_void_p]
     return Calls(*(getattr(core, f"guerre_{name}") for name in Calls._fields))
-
-
-def _sets(sets: list[int], octads: int) -> NDArray[Any]:
-    """(sets, octads): sets of takes as numbers of 64 bits."""
-    octets = b"".join([one.to_bytes(8 * octads, "little") for one in sets])
-    return np.frombuffer(octets, np.dtype("<u8")).reshape(-1, octads)
-
-
-def _bag(one: Bag) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return one.signs, one.base
 
 
 @cache

@@ -40,7 +40,7 @@ from logomachie.games.guerre_des_mots.solver.repeats import Repeats
 from logomachie.games.guerre_des_mots.solver.sites import Sites
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 from logomachie.games.guerre_des_mots.solver.standing import standings
-from logomachie.games.guerre_des_mots.solver.telling import Purse, Telling
+from logomachie.games.guerre_des_mots.solver.telling import Purse, Telling, spelled
 from logomachie.lexicon.graph import ACCENT, PLAIN
 from logomachie.native.library import library
 
@@ -89,7 +89,9 @@ class Coups:
     def lent(self) -> Ints:
         """How many letters are lifted from chains."""
         size = np.append(self.words.size, 0)  # NONE is the last
-        total: Ints = size[self.found.takes].sum(axis=0)
+        total: Ints = np.zeros(len(self), np.int64)
+        for takes in self.found.takes:
+            total += size[takes]
         return total
 
     @cached_property
@@ -109,17 +111,23 @@ class Coups:
     @cached_property
     def tactical(self) -> Flags:
         """Whether it earns a replay or a cross by tactics (RPL-02 to RPL-04)."""
-        chosen = self.found.takes
-        single = (chosen != NONE).sum(axis=0) == 1
-        first = chosen.max(axis=0, initial=NONE)
-        found: Flags = single & (self.lent == self.laid)
-        some = np.flatnonzero(found)
+        found: Flags = np.zeros(len(self), np.bool_)
+        chosen = self.found.takes  # the first ones of a row are told first
+        if not len(chosen):
+            return found
+        single = chosen[0] != NONE
+        if len(chosen) > 1:
+            single &= chosen[1] == NONE
+        some = np.flatnonzero(single & (self.lent == self.laid))
+        if not len(some):
+            return found
+        place, take = self.found.slot[some], chosen[0, some]
         rows = self.sites.rows
-        ends = 2 * rows["chain"] + rows["end"]
-        each, which = np.unique(ends, return_inverse=True)
-        earns = np.array([self.field.earning(*divmod(end, 2)) for end in each.tolist()])
-        earns = earns.reshape(len(each), len(self.field.lifted))
-        found[some] = earns[which[self.found.slot[some]], first[some]]
+        ends = (2 * rows["chain"] + rows["end"])[place]
+        earns = {end: self.field.earning(*divmod(end, 2)) for end in set(ends.tolist())}
+        for end, takes in earns.items():
+            these = ends == end
+            found[some[these]] = takes[take[these]]
         return found
 
     def cut(self, rows: Ints | Flags) -> "Coups":
@@ -132,22 +140,6 @@ class Coups:
         signs = self._signs(site, self.word(row), ahead, back)
         return [*zip(site.cells(ahead, back), signs, strict=True)]
 
-    def over_violet(self, row: int, word: str) -> list[str]:
-        """What of the word of a row comes to lie on cells where no letter may."""
-        found = self.found
-        key = int(found.slot[row]), int(found.ahead[row]), int(found.back[row])
-        site = self.sites[key[0]]
-        if key not in self._violet:
-            cells = enumerate(site.cells(*key[1:]))
-            self._violet[key] = [n for n, cell in cells if self.field.ground.has_violet([cell])]
-        signs = self._signs(site, word, *key[1:])
-        return [signs[n] for n in self._violet[key]]
-
-    @cached_property
-    def _violet(self) -> dict[tuple[int, int, int], list[int]]:
-        """By site and letters on either side: which of the cells are violet."""
-        return {}
-
     def _signs(self, site: Site, word: str, ahead: int, back: int) -> str:
         """What a word adds to a site, in the order of its cells."""
         fixed = site.fixed
@@ -157,6 +149,8 @@ class Coups:
 
     def told(self, rows: Ints) -> Iterator[Lay]:
         """These rows as moves, in their order."""
+        if not len(rows):
+            return
         telling = self.field.telling(self.sites, self.words.forms)
         for start in range(0, len(rows), TOLD):
             some = self.cut(rows[start : start + TOLD])
@@ -371,18 +365,26 @@ class Field:
 
     def _lying(self, coups: Coups) -> Flags:
         """Where the cross of a compound is at hand, and no letter of it on violet (CELL-05)."""
-        slot = coups.found.slot
-        standing = coups.sites.rows["hyphens"]
-        is_compound = coups.sites.rows["is_compound"].astype(np.bool_)
-        is_violet = np.zeros(len(coups.sites), np.bool_)
-        for number in set(slot.tolist()):  # few of them have a compound
-            is_violet[number] = self.ground.has_violet(coups.sites[number].reached)
-        crosses = self._joined.forms.hyphens(coups.found.row) - standing[slot]
-        lies: Flags = (crosses <= self.table.arsenal.count(CROSS)) & (
-            is_compound[slot] == (crosses > 0)
-        )
-        rows = np.flatnonzero(lies & is_violet[slot])
-        words = self._joined.forms.words(coups.found.row[rows])
-        for row, word in zip(rows.tolist(), words, strict=True):
-            lies[row] = all(sign == HYPHEN for sign in coups.over_violet(row, word))
+        slot, places = coups.found.slot, coups.sites.rows
+        crosses = self._joined.forms.hyphens(coups.found.row) - places["hyphens"][slot]
+        is_compound = places["is_compound"][slot] > 0
+        held = self.table.arsenal.count(CROSS)
+        lies: Flags = (crosses <= held) & (is_compound == (crosses > 0))
+        some = np.flatnonzero(lies & (coups.found.ahead >= places["violet"][slot]))
+        if len(some):
+            lies[some] = self._bridging(coups.cut(some))
+        return lies
+
+    def _bridging(self, coups: Coups) -> Flags:
+        """Whether only crosses of compounds, which grow on one side, come to lie on violet."""
+        places, slot = coups.sites.rows, coups.found.slot
+        rows, columns = coups.sites.cells(self.ground.grid.size)
+        number = np.arange(rows.shape[1])
+        ahead = coups.found.ahead[:, None]
+        violet = self.ground.is_violet[rows, columns][slot] & (number > 0) & (number <= ahead)
+        before, fixed = (places[name][slot][:, None] for name in ("before", "fixed"))
+        at = np.where(before, ahead - number, fixed + number - 1)
+        text, _ = spelled(self._joined.forms, coups.found.row)
+        signs = np.take_along_axis(text[: len(coups)], np.clip(at, 0, text.shape[1] - 1), axis=1)
+        lies: Flags = ((signs == self._joined.forms.code(HYPHEN)) | ~violet).all(axis=1)
         return lies

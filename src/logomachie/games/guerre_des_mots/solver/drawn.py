@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from logomachie.games.guerre_des_mots.rules.grid import Grid
 from logomachie.games.guerre_des_mots.rules.types import HYPHEN
 from logomachie.games.guerre_des_mots.solver.columns import Look
 from logomachie.games.guerre_des_mots.solver.ground import line_of, stepped
@@ -23,6 +24,7 @@ NAMES = (
     *("is_both", "is_bent", "is_owed", "is_aside", "is_joined", "is_compound"),
     *("row", "column", "down", "right", "tail_row", "tail_column"),
     *("fixed", "extra", "hyphens", "before"),  # signs; whether words end with them
+    "violet",  # the first cell where no letter may lie, of a compound that may lie over it
 )
 DRAWN = np.dtype([(name, np.int32) for name in NAMES])
 
@@ -51,8 +53,8 @@ class Drawn:
 class Drawing:
     """The sketches of one chain, or of what is no chain yet, on a board of some size."""
 
-    def __init__(self, sketches: list[Sketch], chain: int, size: int) -> None:
-        self.sketches, self.chain, self.size = sketches, chain, size
+    def __init__(self, sketches: list[Sketch], chain: int, grid: Grid) -> None:
+        self.sketches, self.chain, self.grid = sketches, chain, grid
 
     @cached_property
     def letters(self) -> Drawn:
@@ -64,6 +66,11 @@ class Drawing:
         """As compounds are laid that bring a cross of their own: over violet cells too (BLW-11)."""
         return self._drawn([one for one in self.sketches if one.how in BRIDGING], is_bridging=True)
 
+    def _violet(self, sketch: Sketch) -> int:
+        cells = (stepped(sketch.origin, sketch.step, n) for n in range(1, self.grid.size))
+        each = (n for n, cell in enumerate(cells, 1) if self.grid.colour(cell) == "v")
+        return next(each, FAR)
+
     def _drawn(self, sketches: list[Sketch], *, is_bridging: bool = False) -> Drawn:
         every = [*sketches]
         at = {id(sketch): number for number, sketch in enumerate(every)}
@@ -74,14 +81,14 @@ class Drawing:
         looks: dict[Look, int] = {}
         stubs: dict[int, Stub] = {id(sketch.stub): sketch.stub for sketch in every}
         stub_at = {number: n for n, number in enumerate(stubs)}
-        table = np.zeros((len(every), len(NAMES)), np.int32)
+        rows: list[tuple[int, ...]] = []
         for number, sketch in enumerate(every):
             other = sketch if sketch.other is None else sketch.other
             is_both = sketch.how == "BOTH" and other is not sketch
             is_opening, is_bent = sketch.how == "OPEN", sketch.bent is not None
-            line = line_of(sketch.origin, sketch.step, self.size, bridging=is_bridging)
+            line = line_of(sketch.origin, sketch.step, self.grid.size, bridging=is_bridging)
             look = _look(sketch)
-            table[number] = (
+            row = (
                 *(number, line, at[id(other)] - number, len(sketch.ending)),
                 *((OPENING, OPENING) if is_opening else (LEAST, FAR)),
                 *(looks.setdefault(look, len(looks)), stub_at[id(sketch.stub)]),
@@ -91,7 +98,10 @@ class Drawing:
                 *sketch.step,
                 *(other.origin if is_both else (0, 0)),
                 *(len(sketch.fixed), len(sketch.ending), sketch.fixed.count(HYPHEN), look.before),
+                self._violet(sketch) if is_bridging else FAR,
             )
+            rows.append(row)
+        table = np.array(rows, np.int32).reshape(len(rows), len(NAMES))
         return Drawn(every, table, _leave(every, 0), [*looks], [*stubs.values()])
 
 

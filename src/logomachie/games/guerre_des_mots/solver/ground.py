@@ -17,7 +17,7 @@ from logomachie.games.guerre_des_mots.rules.chain import Path, Run
 from logomachie.games.guerre_des_mots.rules.grid import AROUND
 from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import CROSS, Cell, Chain
-from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Ints
+from logomachie.games.guerre_des_mots.solver.nibbles import Bits, Flags, Ints
 from logomachie.games.guerre_des_mots.solver.slots import masks
 
 SQUARE = ((0, 0), *AROUND)
@@ -127,9 +127,12 @@ class Ground:
             board[self.shut, 1] |= CLOSED
         return found.reshape(-1, 2)
 
-    def has_violet(self, cells: Iterable[Cell]) -> bool:
-        """Whether one of these is a cell where no letter may lie."""
-        return not _violet(self.grid.rows).isdisjoint(cells)
+    @property
+    def is_violet(self) -> Flags:
+        """(rows, columns): whether no letter may lie there."""
+        side = self.grid.size + 2
+        found: Flags = self.border.reshape(side, side)[1:-1, 1:-1] == VIOLET
+        return found
 
     def reach(self, lines: Ints, leave: Bits, loose: int) -> tuple[Bits, Ints]:
         """(lines, cells, 2): the pieces that must leave for letters on the n cells of each line,
@@ -185,18 +188,10 @@ def _border(rows: tuple[str, ...]) -> NDArray[np.uint8]:
     size = len(rows)
     found = np.full((size + 2, size + 2), OUTSIDE, np.uint8)
     found[1:-1, 1:-1] = 0
-    for row, column in _violet(rows):
-        found[row + 1, column + 1] = VIOLET
+    found[1:-1, 1:-1][np.array([list(row) for row in rows]) == "v"] = VIOLET
     return found.reshape(-1)
 
 
 @lru_cache(maxsize=64)
 def _shut(cells: frozenset[Cell], size: int) -> NDArray[np.int16]:
     return np.array([number_of(cell, size) for cell in cells], np.int16)
-
-
-@lru_cache(maxsize=16)
-def _violet(rows: tuple[str, ...]) -> frozenset[Cell]:
-    """The cells of a grid where no letter may lie."""
-    cells = ((y, x) for y, row in enumerate(rows) for x in range(len(row)))
-    return frozenset(cell for cell in cells if rows[cell[0]][cell[1]] == "v")

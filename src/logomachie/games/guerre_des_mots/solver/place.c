@@ -1,9 +1,9 @@
 /* Where words can be laid on a board: `placed` of `places.py`, number for number. */
 
-#include <stdint.h>
 #include <string.h>
 
 #include "export.h"
+#include "place.h"
 
 #define SIDE 34                    /* cells of a side with the border, at most */
 #define CLOSED ((uint64_t)1 << 63) /* in the second number: no piece, and nothing takes it away */
@@ -14,7 +14,7 @@
 typedef struct {
     int32_t sketch, line, beside, many, fewest, most, look, stub, chain, end;
     int32_t is_both, is_bent, is_owed, is_aside, is_joined, is_compound;
-    int32_t row, column, down, right, tail_row, tail_column, fixed, extra, hyphens, before;
+    int32_t row, column, down, right, tail_row, tail_column, fixed, extra, hyphens, before, violet;
 } Sketch;
 
 /* The sketches of one chain. */
@@ -33,10 +33,6 @@ typedef struct {
     uint64_t loose[2];     /* the pieces that a coup can move */
     int32_t side, piece_count, shut_count, pad;
 } Board;
-
-typedef struct {
-    int32_t look, ahead, behind, reach, beyond, own, takes;
-} Slot;
 
 /* By cell, and again where a cross may bridge violet: the pieces that must leave it. */
 typedef uint64_t Barring[2][SIDE * SIDE][2];
@@ -97,7 +93,7 @@ static int walk(const Board *board, Barring barring, const Sketch *sketch,
 
 /* Fills in a slot, and what bars it where a letter beside it is laid too; 0: there is no room. */
 static int fill(const Part *part, int n, int at, int side, const int32_t *length, uint64_t *bars,
-                const int32_t *looks, int nothing, Slot *slot) {
+                const int32_t *looks, int nothing, Room *slot) {
     const Sketch *sketch = &part->sketch[n];
     int other = at + sketch->beside, here = at * side, most = length[at];
     if (sketch->is_aside || most < sketch->fewest) return 0;
@@ -124,7 +120,7 @@ static int fill(const Part *part, int n, int at, int side, const int32_t *length
 /* The sketches for which there is room, those of words and behind them those of compounds; how many
    of both: room for all is there. `length`: room for a number a sketch. -1: it cannot be. */
 EXPORT int64_t guerre_place(const Board *board, const Part *part, int parts, const int32_t *looks,
-                            int32_t *length, Sketch *found, Slot *slot, uint64_t *bars,
+                            int32_t *length, Sketch *found, Room *slot, uint64_t *bars,
                             int64_t *words) {
     Barring barring;
     int side = board->side, all = 0;
@@ -151,6 +147,6 @@ EXPORT int64_t guerre_place(const Board *board, const Part *part, int parts, con
 
 /* The sizes of what Python hands over, so that it can compare. */
 EXPORT int64_t guerre_place_size(int what) {
-    size_t sizes[] = {sizeof(Sketch), sizeof(Part), sizeof(Board), sizeof(Slot), SIDE};
+    size_t sizes[] = {sizeof(Sketch), sizeof(Part), sizeof(Board), sizeof(Room), SIDE};
     return (int64_t)sizes[what];
 }

@@ -15,6 +15,7 @@ from logomachie.games.guerre_des_mots.rules.types import Cell, Letter, Piece
 from logomachie.games.guerre_des_mots.solver.columns import Look, Slots
 from logomachie.games.guerre_des_mots.solver.drawn import DRAWN, LEAST, NAMES, Drawn
 from logomachie.games.guerre_des_mots.solver.ground import Ground, stepped
+from logomachie.games.guerre_des_mots.solver.nibbles import Ints
 from logomachie.games.guerre_des_mots.solver.sketches import Sketch
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 
@@ -98,6 +99,16 @@ class Places:
         slots = self.slots.cut(part)
         return Places(rows, self.sketches, slots, len(rows) if words is None else words)
 
+    def cells(self, size: int) -> tuple[Ints, Ints]:
+        """(places, cells): the rows and columns of the cells on the growing side, on a board of
+        this size; where a place has fewer they mean nothing."""
+        steps = np.arange(self.slots.ahead.max(initial=1))
+        found = []
+        for origin, step in (("row", "down"), ("column", "right")):
+            cells = self.rows[origin][:, None] + self.rows[step][:, None] * steps
+            found.append(np.clip(cells, 0, size - 1))
+        return found[0], found[1]
+
     @cached_property
     def added(self) -> dict[int, tuple[tuple[Cell, str], ...]]:
         """By place: the letters laid besides a word; where there are some."""
@@ -173,18 +184,17 @@ def placed(ground: Ground, parts: list[Part], loose: int) -> Places:
         other = some + rows["beside"][some]
         is_fit[some] &= length[other] >= LEAST
         behind[some], beyond[some] = length[other], other * size
-    slots = Slots(
-        every.looks,
+    rooms = (
         np.array(every.seen, np.int64)[rows["look"] + look],
         np.minimum(length, rows["most"]) - rows["is_bent"],
         behind,
         at * size + rows["is_bent"],
         beyond,
-        bars.reshape(-1, 2),
         np.where(rows["is_owed"], number, NONE),
-        every.sets,
         rows["stub"] + stub,
     )
+    table = np.stack(rooms, axis=1).astype(np.int32)
+    slots = Slots(every.looks, table, bars.reshape(-1, 2), every.sets)
     words, compounds = (np.flatnonzero(is_fit & (rows["is_joined"] == n)) for n in (0, 1))
     order = np.append(words, compounds)
     return Places(rows[order], every.sketches, slots.cut(order), len(words))

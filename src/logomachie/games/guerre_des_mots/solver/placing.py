@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from logomachie.games.guerre_des_mots.solver.columns import Slots
+from logomachie.games.guerre_des_mots.solver.columns import COLUMNS, Slots
 from logomachie.games.guerre_des_mots.solver.drawn import DRAWN, NAMES
 from logomachie.games.guerre_des_mots.solver.ground import Ground
 from logomachie.games.guerre_des_mots.solver.places import Part, Places, merged, placed
@@ -16,7 +16,6 @@ from logomachie.native.library import address, column, library
 PART = Struct("@QQ6i")
 SIDE = 34  # cells of a side with the border, as `place.c` has room for
 MASK = (1 << 64) - 1
-SLOT = 7  # numbers
 
 
 class Board(ctypes.Structure):
@@ -51,7 +50,7 @@ def put(ground: Ground, parts: list[Part], loose: int) -> Places:
     )
     looks = column(every.seen, np.int32)
     rows = np.empty((count + 1, len(NAMES)), np.int32)
-    slots = np.empty((count + 1, SLOT), np.int32)
+    slots = np.empty((count + 1, len(COLUMNS)), np.int32)
     bars = np.empty(((count + 1) * side, 2), np.uint64)
     length = np.empty(count + 1, np.int32)
     words = ctypes.c_int64()
@@ -60,12 +59,10 @@ def put(ground: Ground, parts: list[Part], loose: int) -> Places:
         *(address(rows), address(slots), address(bars), ctypes.byref(words)),
     )
     assert found >= 0, "pieces lie on the board"
-    look, ahead, behind, reach, beyond, own, takes = slots[:found].T
-    columns = look, ahead, behind, reach, beyond, bars, own
     return Places(
         rows[:found].view(DRAWN)[:, 0],
         every.sketches,
-        Slots(every.looks, *columns, every.sets, takes),
+        Slots(every.looks, slots[:found], bars, every.sets),
         words.value,
     )
 
@@ -76,7 +73,7 @@ def _place() -> Any:
     assert core is not None
     core.guerre_place_size.restype = ctypes.c_int64
     sizes = [int(core.guerre_place_size(n)) for n in range(5)]
-    here = [DRAWN.itemsize, PART.size, ctypes.sizeof(Board), 4 * SLOT, SIDE]
+    here = [DRAWN.itemsize, PART.size, ctypes.sizeof(Board), 4 * len(COLUMNS), SIDE]
     assert sizes == here, "the library and this module are of different versions"
     core.guerre_place.restype = ctypes.c_int64
     core.guerre_place.argtypes = [

@@ -18,7 +18,6 @@ from logomachie.games.guerre_des_mots.rules.types import Cell, Chain
 from logomachie.games.guerre_des_mots.solver.coups import Coups, Field
 from logomachie.games.guerre_des_mots.solver.ground import heading, stepped
 from logomachie.games.guerre_des_mots.solver.nibbles import Flags, Ints
-from logomachie.games.guerre_des_mots.solver.places import Places
 from logomachie.games.guerre_des_mots.solver.road import FARTHEST, Map, around, road
 from logomachie.games.guerre_des_mots.solver.slots import NONE
 
@@ -80,12 +79,18 @@ class Prospect:
 
     def of(self, coups: Coups) -> Map:
         """The promise of every row."""
+        if not len(coups):
+            return np.zeros(0)
         found = coups.found
-        cells = _cells(coups.sites, len(self.table.options.grid.rows))
-        gain = self._gains(coups, cells)[found.slot, found.ahead]
-        replays = self.greens(coups, cells) + coups.tactical
-        spent = JOKER * found.jokers + LETTER * (coups.laid - coups.lent)
-        score: Map = gain + REPLAY * np.minimum(replays, 2) - spent + self._harm(coups)
+        cells = coups.sites.cells(self.table.options.grid.size)
+        gain, green = self._gains(coups, cells), self._greens(cells)
+        at = found.slot * gain.shape[1] + found.ahead  # few places and lengths, many rows
+        score: Map = (gain + REPLAY * np.minimum(green, 2)).ravel()[at]
+        if len(tactical := np.flatnonzero(coups.tactical)):
+            more = gain + REPLAY * np.minimum(green + 1, 2)
+            score[tactical] = more.ravel()[at[tactical]]
+        score -= JOKER * found.jokers + LETTER * (coups.laid - coups.lent)
+        score += self._harm(coups)
         score[self.wins(coups)] += WIN
         return score
 
@@ -137,7 +142,9 @@ class Prospect:
         """What the lenders lose."""
         if self._harms is None or self._harms[0] is not coups.field:
             self._harms = coups.field, self._lost(coups.field)
-        total: Map = self._harms[1][coups.found.takes].sum(axis=0)
+        total: Map = np.zeros(len(coups))
+        for takes in coups.found.takes:
+            total += self._harms[1][takes]
         return total
 
     def _lost(self, field: Field) -> Map:
@@ -156,11 +163,11 @@ class Prospect:
             first = last
         return found
 
-    def greens(self, coups: Coups, cells: tuple[Ints, Ints]) -> Map:
-        """How many letters each row lays on green."""
+    def _greens(self, cells: tuple[Ints, Ints]) -> Map:
+        """(sites, cells): how many letters lie on green, so many cells on."""
         laid = _green(self.table.options.grid.rows)[cells]
         laid[:, 0] = 0  # nothing is laid where the cells begin
-        counted: Map = np.cumsum(laid, axis=1)[coups.found.slot, coups.found.ahead]
+        counted: Map = np.cumsum(laid, axis=1)
         return counted
 
     def wins(self, coups: Coups) -> Flags:
@@ -201,17 +208,6 @@ class Prospect:
 def _green(board: tuple[str, ...]) -> Map:
     """Where a letter earns a replay."""
     return np.array([[colour == "g" for colour in row] for row in board], np.float64)
-
-
-def _cells(sites: Places, size: int) -> tuple[Ints, Ints]:
-    """(sites, cells): the rows and columns of the cells on the growing side; where a site has fewer
-    they mean nothing."""
-    steps = np.arange(sites.slots.ahead.max(initial=1))
-    found = []
-    for origin, step in (("row", "down"), ("column", "right")):
-        cells = sites.rows[origin][:, None] + sites.rows[step][:, None] * steps
-        found.append(np.clip(cells, 0, size - 1))
-    return found[0], found[1]
 
 
 class _Reached(NamedTuple):

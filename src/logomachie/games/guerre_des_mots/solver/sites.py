@@ -91,4 +91,4 @@ def _bases(grid: Grid, place: Place) -> Drawing:
     for line in grid.bases[place].values():
         step = way(line[0], line[1])
         sketches.append(Sketch("OPEN", 0, stepped(line[0], step, -1), step, "", stub, 0))
-    return Drawing(sketches, 0, grid.size)
+    return Drawing(sketches, 0, grid)

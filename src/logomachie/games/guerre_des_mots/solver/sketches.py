@@ -6,7 +6,7 @@ round) is found once while it stands; where there is room, `sites` says of each 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby, product
+from itertools import product
 
 from logomachie.core.game import Refused
 from logomachie.games.guerre_des_mots.rules import chain as chains
@@ -84,18 +84,15 @@ class Sketching:
     def _stubs(self, end: int, *, by_word: bool, both: bool = False) -> Iterator[Stub]:
         """What the chain may look like from this end: the whole of it, or what takes of its other
         end, or of both, leave (Q-17); alike ones together."""
-        ways: list[tuple[Path, int | None]] = [(self.strand.path, None)]
+        whole = self.strand.path
+        looks = {_look(whole, end, by_word=by_word): (whole, 0, True)}
         for number, take in enumerate(self.takes):
             if take.bend is None and take.counts[1 - end] and (take.counts[end] or not both):
-                ways.append((take.left, number))
-
-        def look(way: tuple[Path, int | None]) -> tuple[Cell, ...]:
-            return _look(way[0], end, by_word=by_word)
-
-        for _, alike in groupby(sorted(ways, key=look), look):
-            group = list(alike)
-            takes = sum(1 << number for _, number in group if number is not None)
-            yield Stub(group[0][0], takes, any(number is None for _, number in group))
+                look = _look(take.left, end, by_word=by_word)
+                path, takes, is_whole = looks.get(look, (take.left, 0, False))
+                looks[look] = path, takes | 1 << number, is_whole
+        for look in sorted(looks):
+            yield Stub(*looks[look])
 
     def _barred(self, path: Path, end: int) -> bool:
         """Whether the end is a guarded word that others may not go on (Q-27)."""

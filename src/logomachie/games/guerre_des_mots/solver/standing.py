@@ -11,6 +11,7 @@ import numpy as np
 from logomachie.core.game import Words
 from logomachie.games.guerre_des_mots.rules.chain import Path
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
+from logomachie.games.guerre_des_mots.rules.grid import Grid
 from logomachie.games.guerre_des_mots.rules.tiles import TileSet
 from logomachie.games.guerre_des_mots.solver.drawn import Drawing
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand, heading
@@ -31,7 +32,7 @@ class Standing:
     tiles: TileSet  # kept, so that no other has its number
     foreign: bool
     general: bool
-    size: int  # of the board
+    grid: Grid
     _drawing: Drawing | None = None
     _placed: dict[tuple[int, int], list[Lifted]] = field(default_factory=dict)
 
@@ -57,7 +58,7 @@ class Standing:
         if self._drawing is None:
             found = Sketching(self.strand, self.takes, dictionary, foreign=self.foreign)
             sketches = list(found.found(general=self.general))
-            self._drawing = Drawing(sketches, self.strand.chain.id, self.size)
+            self._drawing = Drawing(sketches, self.strand.chain.id, self.grid)
         return self._drawing
 
 
@@ -103,7 +104,7 @@ def standings(
                 memory.clear()
             takes = [*Lifting(ground, dictionary, risky=risky).of(strand)] if lends else []
             one = memory[key] = Standing(
-                strand, takes, options.tiles, not own, options.general, options.grid.size
+                strand, takes, options.tiles, not own, options.general, options.grid
             )
         found.append(one)
     return found

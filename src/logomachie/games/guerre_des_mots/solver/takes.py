@@ -121,9 +121,11 @@ class Lifting:
             return ""
         if _is_c(piece):
             return "Ç"
+        if not self.risky:
+            return ""
         tiles = self.options.tiles.tiles.values()
         backs = {tile.back for tile in tiles if tile.front == piece.reads and not tile.symbol}
-        return "".join(sorted(backs)) if self.risky else ""
+        return "".join(sorted(backs))
 
 
 def _is_c(piece: Piece) -> bool:

@@ -112,7 +112,7 @@ class Telling:
     def of(self, found: Found) -> list[tuple[Letter, ...]]:
         """The letters of each row; a turned one aside."""
         count = len(found)
-        text, sizes = _spelled(self.forms, found.row)
+        text, sizes = spelled(self.forms, found.row)
         parts = [
             column(part, np.int32) for part in (found.slot, found.ahead, found.back, found.takes)
         ]
@@ -139,7 +139,7 @@ def _bounds(parts: list[list[Any]]) -> list[int]:
     return found
 
 
-def _spelled(forms: Forms, rows: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+def spelled(forms: Forms, rows: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
     """The codes of some forms, so many places a row, and how many each has."""
     text = np.zeros((max(1, len(rows)), LONGEST), np.uint8)
     sizes = column(np.searchsorted(forms.start, rows, side="right") - 1, np.int32)
