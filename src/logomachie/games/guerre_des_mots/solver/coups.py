@@ -333,7 +333,7 @@ class Field:
             return None
         purse = self._purses.get(forms.alphabet)
         if purse is None:
-            purse = Purse(self.table, self.hand, self.lifted, forms.alphabet)
+            purse = Purse(self.table, self.hand, self.sites.standings, forms.alphabet)
             self._purses[forms.alphabet] = purse
         return Telling(purse, sites, forms) if purse.is_fit else None
 
