@@ -1,11 +1,11 @@
 """The letters of many coups at once by the compiled core, as `Hand` gives them one by one.
 
-The core says of each letter what it is in one number, and the letters of a position are few: each
-is made once and stands in many coups.
+The core says of each letter what it is in one number, and the letters of a position are few, most
+of them those of the position before: each is made once and stands in many coups.
 """
 
 import ctypes
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate, pairwise
 from struct import Struct
 from typing import Any, NamedTuple
@@ -22,6 +22,7 @@ from logomachie.games.guerre_des_mots.solver.places import Places
 from logomachie.games.guerre_des_mots.solver.standing import Standing
 from logomachie.native.library import address, column, library
 
+REMEMBERED = 20_000  # letters of a set of tokens, some megabytes
 MOST, TOKENS = 48, 64  # letters of a coup, kinds of tokens, as `tell.c` has room for
 CELL_BITS, CODE_BITS = 5, 6
 CELLS = [divmod(number, 1 << CELL_BITS) for number in range(1 << 2 * CELL_BITS)]
@@ -44,7 +45,7 @@ class Told(ctypes.Structure):
 
 
 class Letters(dict[int, Letter]):
-    """The letters of a position, by what the core says of them."""
+    """Letters by what the core says of them, of one set of tokens in one alphabet."""
 
     def __init__(self, signs: list[str], tokens: list[str]) -> None:
         super().__init__()
@@ -68,9 +69,14 @@ class Purse:
 
     def __init__(self, table: Table, hand: Hand, standings: list[Standing], alphabet: str) -> None:
         codes, is_front = _codes(alphabet), _fronts(alphabet)
-        tokens = [*dict.fromkeys((*table.arsenal, JOKER, CROSS))]
+        tokens = tuple(dict.fromkeys((*table.options.tiles.tiles, JOKER, CROSS)))
         number = {token: n for n, token in enumerate(tokens)}
-        self.letters = Letters([*codes], tokens)
+        held = [0] * len(tokens)
+        for token in table.arsenal:
+            held[number[token]] += 1
+        self.letters = _letters(tokens, alphabet)
+        if len(self.letters) > REMEMBERED:
+            self.letters.clear()
         each = [_lending(standing, alphabet) for standing in standings]
         many = [count for one in each for count in one.many]
         pieces = np.frombuffer(bytearray().join([one.pieces for one in each]), np.int32)
@@ -79,7 +85,7 @@ class Purse:
         self.columns = (
             column([*accumulate(many, initial=0)], np.int32),
             column(pieces, np.int32),
-            column([table.arsenal.count(token) for token in tokens], np.int32),
+            column(held, np.int32),
             column([*accumulate(map(len, readers), initial=0)], np.int32),
             column([token for some in readers for token in some], np.int32),
             is_front,
@@ -149,6 +155,11 @@ def _lending(standing: Standing, alphabet: str) -> Lending:
         standing.lending[alphabet] = Lending([len(one.lent) for one in standing.takes], pieces)
     found: Lending = standing.lending[alphabet]
     return found
+
+
+@lru_cache(maxsize=4)
+def _letters(tokens: tuple[str, ...], alphabet: str) -> Letters:
+    return Letters([*_codes(alphabet)], list(tokens))
 
 
 @cache
