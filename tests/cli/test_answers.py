@@ -63,6 +63,15 @@ def test_solve_reads_a_file_and_answers_in_json(tmp_path: Path, capsys: Text) ->
     assert (2, [1, 0, 0, 1, 0]) == (wagon["worth"], wagon["steps"])
 
 
+def test_solve_reads_what_an_editor_has_saved(tmp_path: Path, capsys: Text) -> None:
+    """With the mark some of them put at the beginning."""
+    file = tmp_path / "position.txt"
+    file.write_bytes(b"\xef\xbb\xbfWGN phase:race A1E1I1O1U1/A1E1I1O1U1\r\n")
+
+    assert 0 == main(["solve", "word-whiz", str(file), "--most", "0"])
+    assert "wagon" in capsys.readouterr().out
+
+
 @pytest.mark.slow
 def test_solve_obeys_the_options_of_the_table(
     monkeypatch: pytest.MonkeyPatch, capsys: Text

@@ -73,6 +73,38 @@ def test_check_finds_a_line_that_was_changed(
     assert "ORNA-PURS-41 : ligne" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("name", "data", "why"),
+    [
+        ("torn", "new.sqlite3", "coupée ou abîmée"),
+        ("other", "new.sqlite3", "une autre sorte de fichier"),
+        ("copy", "other", "ne se remplit pas comme un club"),
+        ("copy", "nowhere/new.sqlite3", "n’existe pas"),
+        ("copy", ".", "est un dossier"),
+    ],
+)
+def test_what_cannot_be_restored_is_said_in_a_sentence(
+    name: str,
+    data: str,
+    why: str,
+    club: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One line; nothing is made where nothing was, and nobody's file is changed."""
+    main(["backup", str(tmp_path / "copy"), "--data", str(club)])
+    (tmp_path / "torn").write_bytes((tmp_path / "copy").read_bytes()[:-40])
+    (tmp_path / "other").write_bytes(b"a letter to somebody\n" * 100)
+    before = {path.name for path in tmp_path.iterdir()}
+    code = main(["restore", str(tmp_path / name), "--data", str(tmp_path / data)])
+    told = capsys.readouterr().err
+
+    assert (2, 1) == (code, told.count("\n"))
+    assert why in told
+    assert b"a letter" == (tmp_path / "other").read_bytes()[:8]
+    assert {path.name for path in tmp_path.iterdir()} <= before | {"other.lock"}
+
+
 def test_a_copy_is_the_same_club(
     club: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

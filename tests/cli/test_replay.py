@@ -61,6 +61,17 @@ def test_a_true_record_is_proved(lines: list[bytes], tmp_path: Path, capsys: Tex
     assert "HOME, MIC-G1" in said
 
 
+def test_a_record_that_an_editor_has_saved_is_proved(
+    lines: list[bytes], tmp_path: Path, capsys: Text
+) -> None:
+    """With its mark at the beginning and its own ends of lines: the same lines."""
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(b"\xef\xbb\xbf" + b"\r\n".join(lines) + b"\r\n")
+
+    assert 0 == main(["replay", str(file)])
+    assert f"prouvé : {len(lines) - 1} lignes" in capsys.readouterr().out
+
+
 def test_a_game_not_over_is_proved_as_far_as_it_goes(
     lines: list[bytes], tmp_path: Path, capsys: Text
 ) -> None:

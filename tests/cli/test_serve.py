@@ -66,7 +66,7 @@ def test_a_setting_that_cannot_be_used_is_a_mistake(
     monkeypatch.setenv("LOGOMACHIE_MESSAGES", "beaucoup")
 
     assert 2 == main(["serve", "--data", "memory", "--no-browser"])
-    assert "messages" in capsys.readouterr().err.splitlines()[0]
+    assert "LOGOMACHIE_MESSAGES" in capsys.readouterr().err.splitlines()[0]
 
 
 def test_a_file_that_is_no_club_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -167,6 +167,33 @@ def test_whoever_has_a_game_waiting_has_played(visit: Visit) -> None:
     expect(jeanne.page.get_by_text("Vous n’y avez jamais joué.")).to_have_count(0)
 
 
+THUMB = """() => {
+  const links = [...document.querySelectorAll('.suite a, .suite button, .plus summary')]
+  const hits = links.flatMap((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return [y + height / 2 - 21, y + height / 2 + 21].map((at) =>
+      link.contains(document.elementFromPoint(x + width / 2, at)))
+  })
+  const doors = [...document.querySelectorAll('a.porte')]
+  const last = Math.max(...doors.map((door) => door.getBoundingClientRect().bottom))
+  return [doors.length, last <= innerHeight, hits.length >= 8, hits.every(Boolean)]
+}"""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_thumb_finds_the_links_under_the_doors(visit: Visit, slug: str) -> None:
+    """Forty-four pixels that no other takes, and the doors are all on the first screen, also where
+    the browser keeps its bars."""
+    jeanne = visit(width=390, height=664, touch=True)
+    jeanne.page.goto(f"/jeu/{slug}")
+    jeanne.page.locator(".plus summary").first.wait_for()
+    doors, in_sight, *_ = jeanne.settled().page.evaluate(THUMB)
+    jeanne.page.set_viewport_size({"width": 390, "height": 1200})
+    *_, several, all_hit = jeanne.settled().page.evaluate(THUMB)
+
+    assert (3, True, True, True) == (doors, in_sight, several, all_hit)
+
+
 BESIDE = """() => {
   const [title, facts] = ['.boite h1', '.boite .faits'].map((part) => {
     const drawn = document.createRange()

@@ -24,6 +24,26 @@ def test_a_page_tells_verdicts_meaning_and_neighbours() -> None:
     assert {"tireur", "étirer"} <= set(page.family)
 
 
+@pytest.mark.parametrize(
+    ("asked", "rude", "kept"),
+    [
+        ("mère", "merde", "mètre"),
+        ("cule", "enculer", "reculer"),
+        ("tupe", "pute", "taupe"),
+        ("ocn", "con", "onc"),
+    ],
+)
+def test_no_page_leads_to_a_word_that_ecole_refuses(asked: str, rude: str, kept: str) -> None:
+    """The page knows no table, and a child may read it: neither among the words of the same
+    letters, nor of one more, nor in the family. Whoever asks for one by name is told all."""
+    page, own = (asyncio.run(French().page(word)) for word in (asked, rude))
+
+    assert rude not in (*page.family, *page.anagrams, *page.longer, *page.near)
+    assert kept in (*page.family, *page.anagrams, *page.longer, *page.near)
+    assert own.unfit
+    assert rude in own.family
+
+
 def test_a_page_of_a_compound_says_which_games_refuse_it() -> None:
     """With their articles; nothing is searched for beside it."""
     page = asyncio.run(French().page("porte-bonheur"))

@@ -48,6 +48,18 @@ def test_all_readings_of_a_key_the_asked_spelling_first(lexicon: Lexicon) -> Non
     assert lexicon.analyses("") == ()
 
 
+@pytest.mark.parametrize("word", ["noisette", "caca", "vidéo", "jonquille", "web"])
+def test_a_noun_comes_before_the_colour_or_kind_it_tells(lexicon: Lexicon, word: str) -> None:
+    """Where books have both nearly as often, or one sense is told of both."""
+    assert ["N", "A"] == [reading.tags[0] for reading in lexicon.analyses(word)][:2]
+
+
+@pytest.mark.parametrize("word", ["marron", "super", "zen"])
+def test_an_adjective_that_is_commoner_comes_first(lexicon: Lexicon, word: str) -> None:
+    """It has a sense of its own, or changes as adjectives do."""
+    assert "A" == lexicon.analyses(word)[0].tags[0]
+
+
 def test_rows_are_spelled_as_people_write_them(lexicon: Lexicon) -> None:
     for key, spelling in [("ETE", "été"), ("COEUR", "cœur"), ("CHAT", "chat"), ("LECON", "leçon")]:
         row = lexicon.row(key)
@@ -167,10 +179,13 @@ def test_bots_know_the_well_known_names(lexicon: Lexicon) -> None:
 
 
 def test_words_that_begin_so_are_the_commonest(lexicon: Lexicon) -> None:
-    """With their accents; coarse or rare ones only for who types four letters, slurs never."""
+    """With their accents; rare ones only for who types four letters, and never one that « École »
+    refuses: whoever means it types it whole."""
     reader = lexicon.reader
 
     assert "éléphant" in reader.begun("eleph", 8)
     assert "chat" in reader.begun("cha", 30)
     assert not {"pute", "putain"} & {*reader.begun("put", 30)}
+    assert not {"saloperie", "merde"} & {*reader.begun("salo", 30), *reader.begun("merd", 30)}
+    assert "salon" in reader.begun("salo", 8)
     assert [] == reader.begun("c'", 8)

@@ -77,6 +77,13 @@ def test_a_match_is_its_text(game: str) -> None:
     assert match.text == eval(repr(match), {"match": _again}).text
 
 
+def test_a_text_that_an_editor_has_saved_is_read() -> None:
+    """With its mark at the beginning and its own ends of lines."""
+    match = begun("cadenas")
+
+    assert match == _again("\ufeff" + match.text.replace("\n", "\r\n"))
+
+
 def _again(text: str) -> Match:
     return lo.match(text=text, lexicon=LEXICON)
 

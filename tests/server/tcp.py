@@ -22,7 +22,8 @@ PATIENCE = 10.0  # seconds; usually milliseconds
 async def served(**limits: int) -> AsyncIterator[tuple[World, str]]:
     """A club on a port of its own, without limits but these."""
     most = {"burst": 10**9, "frames": 10**9, "bytes": 10**9, **limits}
-    settings = msgspec.convert({"port": 0, "page": "/nowhere", **most}, Settings)
+    own = Settings(port=0, page="/nowhere")  # at a port nobody has
+    settings = msgspec.structs.replace(own, **most)
     async with world(settings=settings) as club:
         await club.club.stop()  # the server starts and stops it itself
         listening = socket.socket()

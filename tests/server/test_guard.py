@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import fields
 
 from logomachie.server.guard import POLICY
 from logomachie.server.settings import BadSetting, Settings, from_environment
@@ -249,17 +250,48 @@ def test_settings_come_from_the_environment() -> None:
     )
 
     assert (9000, frozenset({"a.example", "b.example"})) == (found.port, found.names)
-    with pytest.raises(BadSetting, match="port"):
-        from_environment({"LOGOMACHIE_PORT": "high"})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "high"),
+        ("PORT", "70000"),
+        ("BYTES", "-4"),
+        ("MISSES", "0"),
+        ("POLL", "0"),
+        ("CREDIT", "-1"),
+        ("IDLE", ""),
+        ("FORGET", "99999999999999"),
+        ("FORGET_GAMES", "perhaps"),
+    ],
+)
+def test_a_setting_the_club_cannot_use_is_named(name: str, value: str) -> None:
+    """In one sentence, with what was given: no limit lets nobody in, or everybody."""
+    with pytest.raises(BadSetting) as refused:
+        from_environment({f"LOGOMACHIE_{name}": value})
+
+    assert str(refused.value).startswith(f"LOGOMACHIE_{name} : ")
+    assert str(refused.value).endswith(f"pas « {value} »")
+
+
+def test_every_number_of_the_environment_has_a_least() -> None:
+    """A limit below nothing is refused, whichever it is; its default is not."""
+    numbers = [field for field in fields(Settings) if isinstance(field.default, int)]
+    for field in numbers:
+        name = f"LOGOMACHIE_{field.name.upper()}"
+        with pytest.raises(BadSetting, match=name):
+            from_environment({name: "-4"})
+        assert Settings() == from_environment({name: str(int(field.default))})
+
+    assert len(numbers) > 20
 
 
 def test_every_setting_is_documented() -> None:
     """docs/operations.md names each with its default."""
     text = (ROOT / "docs" / "operations.md").read_text("utf-8")
     missing = [
-        field.name
-        for field in msgspec.structs.fields(Settings)
-        if f"`LOGOMACHIE_{field.name.upper()}`" not in text
+        field.name for field in fields(Settings) if f"`LOGOMACHIE_{field.name.upper()}`" not in text
     ]
 
     assert [] == missing

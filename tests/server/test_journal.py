@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from logomachie.server.journal import Journal
+from logomachie.server.journal import MOST_COUNTED, Journal
 
 
 class Terminal(io.StringIO):
@@ -38,3 +38,40 @@ def test_everything_else_has_every_fact_as_a_line() -> None:
         Journal(out).tell(fact)
 
     assert list(FACTS) == [json.loads(line)["fact"] for line in out.getvalue().splitlines()]
+
+
+def test_what_fails_at_every_move_is_told_once_a_minute_and_counted() -> None:
+    """A full disk does not fill the rest of it; another fault is told at once, and so is what
+    everybody may read of later."""
+    out, now = io.StringIO(), [0.0]
+    journal = Journal(out, lambda: now[0])
+    for _ in range(500):
+        journal.tell("failed", error="OSError", where="store.py:1")
+    journal.tell("failed", error="KeyError", where="rules.py:2")
+    for _ in range(2):
+        journal.tell("admin", act="ban")
+    now[0] = 61.0
+    journal.tell("over", seq=3)
+    journal.tell("failed", error="OSError", where="store.py:1")
+    told = [json.loads(line) for line in out.getvalue().splitlines()]
+
+    assert [
+        ("failed", "OSError", None),
+        ("failed", "KeyError", None),
+        ("admin", None, None),
+        ("admin", None, None),
+        ("failed", "OSError", 499),
+        ("over", None, None),
+        ("failed", "OSError", None),
+    ] == [(line["fact"], line.get("error"), line.get("again")) for line in told]
+
+
+def test_faults_of_every_kind_are_remembered_within_bounds() -> None:
+    """Even where no two are alike."""
+    out = io.StringIO()
+    journal = Journal(out, lambda: 0.0)
+    for number in range(10 * MOST_COUNTED):
+        journal.tell("log", message=str(number))
+
+    assert 10 * MOST_COUNTED == len(out.getvalue().splitlines())
+    assert len(journal._told) <= MOST_COUNTED + 1

@@ -21,10 +21,10 @@ class Games(MemoryStore):
 
     def __init__(self, games: list[tuple[GameId, int, list[bytes]]]) -> None:
         super().__init__()
-        self.games, self.reads = games, 0
+        self.games, self.reads, self.name = games, 0, "Ana"
 
     async def played(self, since: int) -> list[Played]:
-        one = ended("Zoé", "Ana", scores=(1, 2))
+        one = ended("Zoé", self.name, scores=(1, 2))
         return [
             msgspec.structs.replace(one, game=game, made=at)
             for game, at, _ in self.games
@@ -93,6 +93,31 @@ async def test_a_word_is_found_in_finished_games_the_latest_first(dames: None) -
     assert ((), ()) == (await index.of("chat"), await index.of("rat"))
     store.games = store.games[:1]
     assert ["K0"] == [one.table for one in await index.of("cédé")]
+
+
+@live
+async def test_a_name_that_was_taken_back_is_told_no_more(dames: None) -> None:
+    """Nor one the club has forgotten: what was read once stays in memory, names do not."""
+    store = Games([("K1", 1, LINES)])
+    index = PlayedWords(store)
+    before = [one.name for one in await index.of("cédé")]
+    store.name = " "
+
+    assert ["Ana"] == before
+    assert [" "] == [one.name for one in await index.of("cédé")]
+
+
+@live
+async def test_games_that_are_gone_are_let_go(dames: None) -> None:
+    """The index is as large as the book, however long the club runs."""
+    store = Games([(f"K{n}", n, LINES) for n in range(3)])
+    index = PlayedWords(store)
+    await index.of("cédé")
+    store.games = store.games[2:]
+    left = await index.longest()
+
+    assert ["K2"] == [one.game for one, _ in left]
+    assert ({"K2"}, {"K2"}) == (set(index._told), set(index._longest))
 
 
 @live

@@ -6,18 +6,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from logomachie.core.customs import ProposeEnd
 from logomachie.core.draw import makes, promise
+from logomachie.server.running import Wish
 from logomachie.server.settings import Settings
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
 from tests.server.test_crew import BOT, FLIP
 from tests.server.test_drawing import Seated, value
 from tests.server.test_leaving import CLOCK, LEAVE, asked
-from tests.server.world import HandClock, World, live, settle, world
+from tests.server.world import START, HandClock, World, live, settle, world
 
 # nodes wait for each other in the loop's own time: nobody is waited for in vain for long
 SETTINGS = Settings(page="/nowhere", grace=100)
 PATIENCE = 10.0
+PROPOSED = Wish(0, ProposeEnd(), "0-a", START)
+
+
+async def deaf(*_: object) -> None:
+    """A bus whose words nobody hears."""
 
 
 @asynccontextmanager
@@ -62,6 +69,31 @@ async def test_whoever_is_at_no_node_is_paused() -> None:
                 await asyncio.sleep(0)
 
         assert ["Pause"] == await asked(left, table)
+
+
+@live
+async def test_a_node_that_missed_words_reads_its_tables_again() -> None:
+    """Whoever waits in the room sees who has sat down meanwhile, and whoever plays what was
+    played."""
+    async with nodes() as (left, right):
+        waiting = await left.device("zoe").sets("me", "link")
+        begun = await left.device("zoe").begins("me", "here", position=FLIP)
+        page = await right.device("eve").opens()
+        for table in (waiting, begun):
+            await page.joins(table)
+        bus: Any = left.store.bus  # type: ignore[attr-defined]  # in memory
+        say, bus.say = bus.say, deaf
+        await left.device("ada").posts(f"/api/tables/{waiting}/seats/1", {"name": "Ada"})
+        await (await left.running(begun)).played(PROPOSED)
+        before = len(page.got())
+        bus.say = say
+        await bus.say("", 0)
+        await settle()
+        rooms = [room for room in page.got("Room") if room["table"] == waiting]
+
+        assert 2 <= len(page.got()) - before
+        assert "Ada" == rooms[-1]["places"][1]["name"]
+        assert "EndProposed" in page.events()
 
 
 async def seated(left: World, right: World) -> tuple[str, Seated, Seated]:

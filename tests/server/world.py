@@ -168,7 +168,9 @@ class Script:
 class Page:
     """A browser's socket."""
 
-    def __init__(self, world: "World", headers: Mapping[str, str]) -> None:
+    def __init__(
+        self, world: "World", headers: Mapping[str, str], address: str = "127.0.0.1"
+    ) -> None:
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.raw: list[bytes] = []
         self.closed: int | None = None
@@ -181,7 +183,7 @@ class Page:
             "root_path": "",
             "scheme": "ws",
             "query_string": b"",
-            "client": ("127.0.0.1", 50_000),
+            "client": (address, 50_000),
             "server": ("127.0.0.1", 8000),
             "subprotocols": [],
             "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()],
@@ -242,7 +244,7 @@ class Device:
     """A browser with its cookie: HTTP and sockets."""
 
     def __init__(self, world: "World", token: str, address: str = "127.0.0.1") -> None:
-        self.world, self.token = world, token
+        self.world, self.token, self.address = world, token, address
         transport = httpx.ASGITransport(world.app, client=(address, 40_000))
         self.http = httpx.AsyncClient(
             transport=transport,
@@ -254,7 +256,7 @@ class Device:
     async def opens(self, **headers: str) -> Page:
         """A new socket of this device."""
         own = {"host": HOST, "origin": ORIGIN, "cookie": f"logomachie={self.token}"}
-        page = Page(self.world, {**own, **headers})
+        page = Page(self.world, {**own, **headers}, self.address)
         await settle()
         return page
 

@@ -3,8 +3,9 @@
 import asyncio
 import gzip
 import os
+import sqlite3
 import stat
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -13,10 +14,10 @@ from typing import Any, TypeAlias
 import asyncpg
 import pytest
 
+from logomachie.store import copy
 from logomachie.store.check import complaints, logs
 from logomachie.store.copy import NotACopy, NotEmpty, Row, fill, read, rows, write
 from logomachie.store.lock import InUse
-from logomachie.store.migrations import NewerSchema
 from logomachie.store.postgres import PostgresStore
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Store
@@ -96,9 +97,20 @@ def test_what_was_copied_is_there_again(
     assert 0o600 == stat.S_IMODE(file.stat().st_mode)
 
 
+def worn_out(copy: bytes) -> bytes:
+    """A few bytes of it as a bad disk gives them back."""
+    middle = len(copy) // 2
+    return (
+        copy[:middle]
+        + bytes(byte ^ 0xFF for byte in copy[middle : middle + 8])
+        + copy[middle + 8 :]
+    )
+
+
 def test_a_copy_that_is_not_whole_fills_nothing(fresh: Namer, tmp_path: Path) -> None:
-    """Cut short, changed, of a later release, or something else: told apart, nothing written."""
-    file, cut, changed, later, other = (tmp_path / name for name in "abcde")
+    """Cut short, changed, of a later release, or something else: nothing is written, nor made where
+    nothing was."""
+    file, cut, torn, worn, changed, later, other = (tmp_path / name for name in "abcdefg")
 
     async def story() -> None:
         data = await fresh("sqlite")
@@ -107,27 +119,47 @@ def test_a_copy_that_is_not_whole_fills_nothing(fresh: Namer, tmp_path: Path) ->
             await write(data, file)
         lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
         cut.write_bytes(gzip.compress(b"".join(lines[:-2])))
+        torn.write_bytes(file.read_bytes()[:-40])
+        worn.write_bytes(worn_out(file.read_bytes()))
         changed.write_bytes(gzip.compress(b"".join(lines).replace(b'"Zo', b'"Ro')))
         later.write_bytes(gzip.compress(lines[0].replace(b'"schema":', b'"schema":9')))
         other.write_bytes(b"{}\n")
         target = str(tmp_path / "new.sqlite3")
-        for broken, error in (
-            (cut, NotACopy),
-            (changed, NotACopy),
-            (later, NewerSchema),
-            (other, NotACopy),
-        ):
-            with pytest.raises(error):
+        for broken in (cut, torn, worn, changed, later, other):
+            with pytest.raises(NotACopy):
                 await fill(broken, target)
-        empty = [row async for row in rows(target)]
+        there = Path(target).exists()
         whole = await fill(file, target)
         with pytest.raises(NotEmpty):
             await fill(file, target)
 
-        assert ([], 14) == (empty, whole)
+        assert (False, 14) == (there, whole)
 
     asyncio.run(story())
     assert 14 == len(list(read(file)))
+
+
+def test_a_disk_that_is_full_leaves_nothing(
+    fresh: Namer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a club is none: where no file was, none is left."""
+
+    def full(found: Iterable[Row]) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+        yield "game", [next(iter(found))[1]]
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def story() -> None:
+        data, target = await fresh("sqlite"), await fresh("sqlite")
+        async with opened(data) as store:
+            await played(store)
+            await write(data, tmp_path / "copy")
+        monkeypatch.setattr(copy, "_groups", full)
+        with pytest.raises(sqlite3.OperationalError):
+            await fill(tmp_path / "copy", target)
+
+        assert not Path(target).exists()
+
+    asyncio.run(story())
 
 
 def test_a_store_that_is_served_is_not_filled(fresh: Namer, tmp_path: Path) -> None:

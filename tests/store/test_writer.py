@@ -1,10 +1,12 @@
 """How the lines of SQLite gather: all that comes in one turn of the loop is one commit."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from logomachie.store import writer
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Line
 from logomachie.store.writer import Job, Verdict, Writer
@@ -50,6 +52,39 @@ def test_what_comes_together_is_written_together(
 
     assert [b"%d" % seq for seq in range(1, lines + 1)] == log
     assert [1, *expected, 1] == groups  # the table before them, the closing after
+
+
+def test_a_file_that_another_program_holds_is_told_of_soon_and_used_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits hears within a few seconds that it cannot be written; what is said again
+    lands when the other lets go; and a store is closed all the same."""
+    assert 1 <= writer.PATIENCE <= 3
+    monkeypatch.setattr(writer, "PATIENCE", 0.01)
+    path = tmp_path / "club.sqlite3"
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        await store.create("game", b"{}", [], made=0, listed=False)
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("begin immediate")
+        for write in (store.append(Line("game", 1, b"1", nonce="a")), store.beat(1)):
+            with pytest.raises(store.unwell):
+                await write
+        read = await store.read("game")
+        other.execute("rollback")
+        await store.append(Line("game", 1, b"1", nonce="a"))
+        log = await store.read("game")
+        other.execute("begin immediate")
+        await store.close()
+        other.close()
+        again = SqliteStore(path)
+        kept = await again.read("game")
+        await again.close()
+
+        assert ([], [b"1"], [b"1"]) == (read, log, kept)
+
+    asyncio.run(story())
 
 
 def test_what_cannot_be_written_harms_no_other(tmp_path: Path) -> None:

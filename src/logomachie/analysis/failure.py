@@ -2,8 +2,8 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-import msgspec
-
+from logomachie.analysis.judge import Unfit
+from logomachie.analysis.opening import UnknownGame
 from logomachie.core.game import Refused
 from logomachie.core.log import Diverged
 from logomachie.core.record import Unreadable
@@ -40,10 +40,10 @@ def failure(error: Exception) -> Failure:
             return Failure("DIVERGED", error.seq, error.what)
         case UnknownList():
             return Failure("UNKNOWN_LIST")
-        case KeyError():
+        case UnknownGame():
             return Failure("UNKNOWN_GAME", detail=str(error.args[0]))
         case Refused(code="NO_ANALYSIS"):
             return Failure("NOT_JUDGED")
-        case Refused() | msgspec.DecodeError():
+        case Unfit():
             return Failure("BAD_OPTIONS", detail=str(error))
     return Failure("FAULT", detail=f"{type(error).__name__}: {error}")

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from logomachie.analysis.justesse import justesse
 from logomachie.analysis.known import ages_of
 from logomachie.analysis.turning import curve, turning
@@ -11,7 +13,7 @@ from logomachie.core.game import Refused
 from logomachie.core.house import House
 from logomachie.core.letters import plain
 from logomachie.core.log import follow
-from logomachie.core.record import Opener, check_seed, entries, read
+from logomachie.core.record import Head, Opener, check_seed, entries, read
 from logomachie.core.rng import Rng
 from logomachie.core.tongue import Said
 from logomachie.games import GAMES
@@ -40,6 +42,10 @@ WORDS = frozenset(("word", "other", "old", "by"))  # what facts call the words t
 EXACT = 3  # decimals of a value: what two machines agree on
 
 
+class Unfit(ValueError):
+    """The options of a record do not fit its game."""
+
+
 def can_judge(slug: str) -> bool:
     """Whether this game's room judges its moves."""
     return slug in GAMES and GAMES[slug].maybe("analysis", "judged", None) is not None
@@ -61,7 +67,7 @@ def judging(
     parts = read(record)
     head = parts.head
     check_seed(head)
-    game = opened(head)
+    game = _opened(head, opened)
     assert isinstance(game, House)
     if not can_judge(head.game):
         raise Refused("NO_ANALYSIS", "")
@@ -81,6 +87,14 @@ def judging(
         knows=partial(_knows, lexicon),
     )
     yield from _judged(GAMES[head.game], match, reasons=reasons)
+
+
+def _opened(head: Head, opened: Opener) -> Any:  # Any: a record may be of any game
+    """Here alone the rules may refuse: what they refuse while we judge is a fault of ours."""
+    try:
+        return opened(head)
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unfit(str(error)) from error
 
 
 def _judged(spec: Spec, match: Match, *, reasons: bool) -> Iterator[Analysis | None]:

@@ -10,8 +10,14 @@ from logomachie.games import GAMES
 from logomachie.lexicon.load import of_record
 
 
+class UnknownGame(LookupError):
+    """No room of this name is here."""
+
+
 def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
-    """The head's game at its config; LookupError where game or words are unknown here."""
-    spec = GAMES[head.game]
+    """The head's game at its config; raises UnknownGame or UnknownList, and what is wrong with the
+    config as the rules tell it."""
+    if (spec := GAMES.get(head.game)) is None:
+        raise UnknownGame(head.game)
     config = msgspec.json.decode(head.config, type=spec.config)
     return spec.open(config, spec.words(of_record(head.lexicon.digest, head.club or "")))

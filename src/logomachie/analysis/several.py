@@ -5,7 +5,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from logomachie.analysis.failure import Failure, failure
 from logomachie.analysis.judge import analysed
@@ -45,11 +45,12 @@ def on_dask(
 ) -> Iterator[tuple[GameId, Judged]]:
     """The same on a cluster whose workers have this package; raises NoDask."""
     try:
-        from distributed import Client, as_completed  # noqa: PLC0415  # an extra
+        import distributed  # noqa: PLC0415  # an extra
     except ImportError as error:
         raise NoDask from error
-    with Client(address) as client:
+    dask: Any = distributed  # it says of few of its functions what they take
+    with dask.Client(address) as client:
         judge = partial(one, age=age)
         sent = {client.submit(judge, record, pure=False): game for game, record in records.items()}
-        for done in as_completed(list(sent)):
+        for done in dask.as_completed(list(sent)):
             yield sent[done], done.result()

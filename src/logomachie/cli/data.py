@@ -1,5 +1,6 @@
 """Which data a command is about: those named, or those the club would serve."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,31 @@ def existing(data: str) -> str:
     if "://" not in data and not Path(data).is_file():
         raise Mistake(told(f"{data} : {ABSENT.fr}", f"{data}: {ABSENT.en}"))
     return data
+
+
+def check_data(data: str) -> None:
+    """The file need not exist, its folder must; a database elsewhere is the server’s to reach."""
+    file = Path(data)
+    if "://" in data:
+        return
+    if file.is_dir():
+        raise Mistake(
+            told(
+                f"--data : {data} est un dossier ; donnez un fichier",
+                f"--data: {data} is a folder; give a file",
+            )
+        )
+    if not file.parent.is_dir():
+        raise Mistake(
+            told(
+                f"--data : le dossier {file.parent} n’existe pas",
+                f"--data: there is no folder {file.parent}",
+            )
+        )
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise Mistake(
+            told(f"--data : écriture interdite dans {data}", f"--data: {data} may not be written")
+        )
 
 
 def folder_of(data: str) -> Path:

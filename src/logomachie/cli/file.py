@@ -19,10 +19,11 @@ def content(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return file.read(LARGEST)
     except OSError as error:
-        raise Mistake(told(f"{name} : {_why(error)}", f"{name}: {_why(error)}")) from error
+        raise Mistake(told(f"{name} : {reason(error)}", f"{name}: {reason(error)}")) from error
 
 
-def _why(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """Why it cannot be read."""
     match error:
         case FileNotFoundError():
             return ABSENT.told(tongue())

@@ -1,9 +1,8 @@
 """`logomachie serve`, and `logomachie` alone: open the club on this machine."""
 
-import os
 from argparse import Namespace
-from pathlib import Path
 
+from logomachie.cli.data import check_data
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told
@@ -63,28 +62,3 @@ def run(arguments: Namespace) -> int:
         )
     except BadSetting as error:
         raise Mistake(str(error)) from error
-
-
-def check_data(data: str) -> None:
-    """The file need not exist, its folder must; a database elsewhere is the server’s to reach."""
-    file = Path(data)
-    if "://" in data:
-        return
-    if file.is_dir():
-        raise Mistake(
-            told(
-                f"--data : {data} est un dossier ; donnez un fichier",
-                f"--data: {data} is a folder; give a file",
-            )
-        )
-    if not file.parent.is_dir():
-        raise Mistake(
-            told(
-                f"--data : le dossier {file.parent} n’existe pas",
-                f"--data: there is no folder {file.parent}",
-            )
-        )
-    if not os.access(file if file.exists() else file.parent, os.W_OK):
-        raise Mistake(
-            told(f"--data : écriture interdite dans {data}", f"--data: {data} may not be written")
-        )

@@ -119,7 +119,7 @@ def run(arguments: Namespace) -> int:
 def read(spec: Spec, arguments: Namespace) -> Posed:
     """The position of the file, as its game reads it."""
     try:
-        position = " ".join(content(arguments.file).decode().split())
+        position = " ".join(content(arguments.file).decode("utf-8-sig").split())
         options = chosen_options(arguments.option)
         posed: Posed = spec.told("posed")(position, arguments.seat, options)
     except UnicodeDecodeError as error:

@@ -4,6 +4,7 @@ The first line is the head (game, config, seed, start, word list, bots); every o
 of the log, as it was stored. No names: they live outside the log (HOUSE-09).
 """
 
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -86,8 +87,8 @@ def written(head: bytes, lines: Iterable[bytes]) -> bytes:
 
 
 def read(record: bytes) -> Record:
-    """The parts of a record file; raises Unreadable."""
-    lines = record.splitlines()
+    """The parts of a record file, also as some editors save it; raises Unreadable."""
+    lines = record.removeprefix(BOM_UTF8).splitlines()
     if not lines:
         raise Unreadable(1, "the file is empty")
     try:

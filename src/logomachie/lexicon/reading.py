@@ -17,6 +17,8 @@ from logomachie.lexicon.store import Folder, Strings
 COMMON = 1  # CM2 and Lecteur say it
 SEVERAL_LETTERS = 4
 CLOSE = 4  # synonyms told, at most
+KIND = "A:e:i"  # an adjective that never changes
+NEARLY, ONE_SENSE = 10, 100  # hundredths of a zipf between two readings
 MARKED = mask("vulg", "inj", "sexe", "drogue")
 
 
@@ -122,7 +124,7 @@ class Reader:
 
     def begun(self, start: str, most: int) -> list[str]:
         """The commonest spellings that begin so, of words anybody says; rarer ones from four
-        letters on, and never what no level says."""
+        letters on, and never what no level says or « École » refuses."""
         from heapq import nlargest  # noqa: PLC0415 - on demand
 
         key = plain(start)
@@ -132,6 +134,7 @@ class Reader:
         last = bisect_left(self.keys, key.encode() + b"~")
         known = COMMON if len(key) < SEVERAL_LETTERS else len(LEVELS) - 1
         rows = (row for row in range(first, last) if self.said[row] <= known)
+        rows = (row for row in rows if not self.form_unfit[self.spelled[row]])
         best = nlargest(most, rows, lambda row: (self.form_zipf[self.spelled[row]], -row))
         return [self.forms[self.spelled[row]] for row in best]
 
@@ -154,7 +157,25 @@ class Reader:
             for at in range(self.reading_start[i], self.reading_start[i + 1]):
                 derived = self.lemmas[self.reading_lemma[at]] != form
                 found.append(((strange, -self.reading_zipf[at], derived, at), i))
-        return [(i, order[-1]) for order, i in sorted(found)]
+        return self._noun_first([(i, order[-1]) for order, i in sorted(found)])
+
+    def _noun_first(self, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """An invariable adjective is a noun that tells a colour or a kind (*noisette*): where
+        books have both nearly as often, or one sense is told of both, the noun comes first."""
+        if len(found) < 2 or self.tags[self.reading_tag[found[0][1]]] != KIND:
+            return found
+        form, first = found[0]
+        for place, (other, at) in enumerate(found):
+            codes = self.tags[self.reading_tag[at]].split(":")
+            is_same = self.reading_meaning[at] == self.reading_meaning[first] > 0
+            less = self.reading_zipf[first] - self.reading_zipf[at]
+            if (
+                (codes[0], other, self.reading_lemma[at]) == ("N", form, self.reading_lemma[first])
+                and codes[-1] != "i"
+                and less <= (ONE_SENSE if is_same else NEARLY)
+            ):
+                return [found[place], *found[:place], *found[place + 1 :]]
+        return found
 
     def lemmas_of(self, word: str) -> frozenset[str]:
         """The lemmas of all readings of the word's key."""

@@ -7,6 +7,7 @@ from logomachie.core.game import Entry
 from logomachie.core.value import Millis, Seat
 
 SEATS = "ABCDEFGH"
+MARK = "\ufeff"  # some editors begin a file with it
 WAIT = "wait"  # a deadline passes
 HEAD = ("game", "edition", "seats", "rules", "seed", "lexicon", "position")
 
@@ -48,7 +49,7 @@ def read(text: str) -> Score:
     """The parts of a match; ValueError names the line that is none."""
     head: dict[str, str] = {}
     lines: list[Line] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.removeprefix(MARK).splitlines(), 1):
         name, _, rest = line.strip().partition(" ")
         if not name or name.startswith("#"):
             continue

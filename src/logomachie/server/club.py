@@ -368,12 +368,22 @@ class Club:
 
     async def _listen(self, bus: Bus) -> None:
         async for name, seq in bus.hear():
+            if not name:
+                self.spawn(self._read_again())
             if (table := self.tables.get(name)) is None:
                 continue
             if seq == 0:
                 self.spawn(self.reseat(table))
             elif table.running is not None and seq > table.running.seq:
                 self.spawn(table.running.catch_up())
+
+    async def _read_again(self) -> None:
+        """Words of the other nodes were missed: who sits where, and what was played."""
+        for table in list(self.tables.values()):
+            if table.running is None:
+                await self.reseat(table)
+            else:
+                await table.running.catch_up()
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

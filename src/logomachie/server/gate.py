@@ -8,7 +8,7 @@ from functools import lru_cache
 from logomachie.core.game import Refused
 from logomachie.core.value import Millis
 from logomachie.server.clock import Clock
-from logomachie.server.limits import Buckets, Traffic, a_minute
+from logomachie.server.limits import Bucket, Buckets, Traffic, a_minute
 from logomachie.server.settings import Settings
 
 THINKING = 500  # milliseconds a second that bots think for one address before others' come first
@@ -50,6 +50,7 @@ class Gate:
         self._thinking = Buckets(THINKING, THINKING * 10)
         self._frames = Buckets(settings.frames, settings.frames * 4)
         self._bytes = Buckets(settings.bytes, settings.bytes * 4)
+        self._sendings = Buckets(settings.frames, settings.frames * 4)
         self._sockets: dict[str, int] = {}
         self.turned: dict[str, int] = {}  # how often somebody was turned away, and why
         self._banned: dict[str, Millis] = {}  # addresses and devices, by the tick of their end
@@ -118,6 +119,10 @@ class Gate:
     def traffic(self, address: str) -> Traffic:
         """Its frames and its bytes on all its sockets together."""
         return Traffic(self._frames.of(origin(address)), self._bytes.of(origin(address)))
+
+    def sendings(self, address: str) -> Bucket:
+        """What its pages are told of what others do, on all its sockets together."""
+        return self._sendings.of(origin(address))
 
     def enter(self, address: str) -> bool:
         """One more socket, if there is room."""

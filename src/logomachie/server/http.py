@@ -29,7 +29,7 @@ from logomachie.server.answers import (
 )
 from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
-from logomachie.server.gate import is_near
+from logomachie.server.gate import is_near, origin
 from logomachie.server.guard import host_name
 from logomachie.server.network import is_loopback
 from logomachie.server.people import Device, cookie
@@ -273,12 +273,12 @@ class Api:
         return as_json(WordsFound(played=await self._played.of(word)))
 
     async def report(self, request: Request) -> Response:
-        """A verdict is questioned: written down, limited for each device."""
+        """A verdict is questioned: written down, limited for each device and address."""
         (device, _), club = known_in(request), self._club
         report, word = await body_as(request, Report), request.path_params["word"][:LONGEST_WORD]
-        told = (club.clock.now(), club.clock.ticks(), device, word, report)
+        self._reports.take(club.clock.ticks(), device, origin(address_of(request)))
         try:
-            await asyncio.to_thread(self._reports.write, *told)
+            await asyncio.to_thread(self._reports.write, club.clock.now(), word, report)
         except OSError as error:  # its file is on the same disk as the games
             club.failed(error)
             return problem("STORE_AWAY")

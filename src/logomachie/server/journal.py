@@ -1,14 +1,15 @@
 """The server's log: one structured line per fact, never a hand, a seed, a token or a table's code.
 
 A table's code lets people in, so the journal names a table by a fingerprint of it.
+What fails at every move, or at every request of somebody's, is told once a minute, and how often.
 """
 
 import hashlib
 import logging
 import sys
 import time
-from collections.abc import Mapping
-from typing import TextIO
+from collections.abc import Callable, Mapping
+from typing import TextIO, TypeAlias
 
 import msgspec
 
@@ -23,6 +24,9 @@ def mark(table: GameId) -> str:
     return hashlib.blake2b(table.encode(), digest_size=4, person=b"journal").hexdigest()
 
 
+REPEATED = frozenset({"failed", "log"})  # facts of which a thousand say no more than one
+SPAN = 60.0  # seconds in which they are counted instead
+MOST_COUNTED = 100  # of different ones
 DAILY = frozenset({"started", "stopped", "set", "begun", "over", "bot refused", "admin"})
 SENTENCES = {  # what somebody who plays at home can use, in a terminal
     "bots are late": (
@@ -33,14 +37,42 @@ SENTENCES = {  # what somebody who plays at home can use, in a terminal
 }
 
 
+Repeated: TypeAlias = tuple[str, tuple[tuple[str, object], ...]]  # a fact, and what about it
+
+
 class Journal:
     """Writes facts as JSON lines; to a terminal, what is no daily fact, as a sentence."""
 
-    def __init__(self, out: TextIO | None = None) -> None:
-        self._out = out
+    def __init__(
+        self, out: TextIO | None = None, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._out, self._seconds = out, seconds
+        self._told: dict[Repeated, tuple[float, int]] = {}  # since when, and how often not told
 
     def tell(self, fact: str, *, table: GameId | None = None, **about: object) -> None:
-        """Write one fact with its time."""
+        """Write one fact with its time; of what repeats itself, its count a minute later."""
+        self._tell_counted()
+        if fact in REPEATED:
+            known = fact, tuple(about.items())
+            if known in self._told:
+                since, count = self._told[known]
+                self._told[known] = since, count + 1
+                return
+            self._told[known] = self._seconds(), 0
+        self._write(fact, table, about)
+
+    def _tell_counted(self) -> None:
+        """Whatever was counted long enough, the oldest first; it is told anew if it comes again."""
+        while self._told:
+            known = next(iter(self._told))
+            since, count = self._told[known]
+            if self._seconds() - since < SPAN and len(self._told) <= MOST_COUNTED:
+                return
+            del self._told[known]
+            if count:
+                self._write(known[0], None, dict(known[1]) | {"again": count})
+
+    def _write(self, fact: str, table: GameId | None, about: Mapping[str, object]) -> None:
         if (self._out or sys.stderr).isatty():
             self._say(fact, about)
             return

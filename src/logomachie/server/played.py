@@ -2,11 +2,11 @@
 read when asked.
 
 Nothing is written and no move pays for it: whoever asks brings the index up to date with the games
-that have ended since, each read once. A game the club has forgotten is told no more.
+that have ended since, each read once. A game the club has forgotten is told no more, and a name
+as it stands now: the index holds seats.
 """
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Generic, TypeVar
@@ -45,45 +45,49 @@ class PlayedWords:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._told: dict[GameId, dict[str, WordPlayed]] = {}  # by game, then by plain word
-        self._games: dict[str, list[GameId]] = defaultdict(list)  # by plain word
+        self._told: dict[GameId, dict[str, Seat]] = {}  # who first played each plain word
         self._longest: dict[GameId, dict[Seat, str]] = {}  # plain words
         self._reading = asyncio.Lock()
 
     async def of(self, word: str) -> tuple[WordPlayed, ...]:
         """Where a word was played, the latest game first."""
-        kept, key = {one.game for one in await self._finished()}, plain(word)
-        found = [self._told[game][key] for game in self._games.get(key, ()) if game in kept]
-        return tuple(sorted(found, key=lambda place: -place.at)[:MOST])
+        games, key = await self._finished(), plain(word)
+        found = [
+            (one, seat) for one in games if (seat := self._told[one.game].get(key)) is not None
+        ]
+        found.sort(key=lambda place: -place[0].made)
+        return tuple(placed(one, seat) for one, seat in found[:MOST])
 
     async def longest(self) -> list[tuple[Played, Mapping[Seat, str]]]:
         """Every finished game with the longest word of each seat that stood."""
         return [(one, self._longest[one.game]) for one in await self._finished()]
 
     async def _finished(self) -> list[Played]:
-        """The games of the book; those that were not read yet are."""
+        """The games of the book; those that were not read yet are, others are let go."""
         async with self._reading:
             played = await self._store.played(await self._store.book_since())
             for one in played:
                 if one.game not in self._told:
                     lines = await self._store.read(one.game)
                     await asyncio.to_thread(self._read, one, lines)
+            for gone in self._told.keys() - {one.game for one in played}:
+                del self._told[gone], self._longest[gone]
         return played
 
     def _read(self, played: Played, lines: Iterable[bytes]) -> None:
-        names = {one.seat: one.name for one in played.seats}
         slug = read_head(played.head).game
         found = stood(slug, lines) if slug in GAMES else []
-        told = first(found)
         self._longest[played.game] = {
             seat: max((key for by, key in found if by == seat), key=letters) for seat, _ in found
         }
-        self._told[played.game] = {
-            key: WordPlayed(table=played.game, game=slug, name=names.get(seat, ""), at=played.made)
-            for key, seat in told.items()
-        }
-        for key in told:
-            self._games[key].append(played.game)
+        self._told[played.game] = first(found)
+
+
+def placed(played: Played, seat: Seat) -> WordPlayed:
+    """One game as it is told: by the name its player has now."""
+    name = next((one.name for one in played.seats if one.seat == seat), "")
+    slug = read_head(played.head).game
+    return WordPlayed(table=played.game, game=slug, name=name, at=played.made)
 
 
 def standing(slug: str, lines: Iterable[bytes]) -> dict[str, Seat]:

@@ -10,6 +10,7 @@ from logomachie.server.wire_words import Report
 
 HOUR = 3_600
 EACH = 6  # reports an hour of one device, as many at once
+HOUSE = 60  # … and of one address: whoever sends no cookie is a new device each time
 LONGEST = 200  # letters of the sentence
 
 
@@ -27,13 +28,22 @@ class Reports:
     def __init__(self, folder: Path | None) -> None:
         self._file = folder / REPORTS if folder is not None else None
         self._devices = Buckets(EACH / HOUR, EACH)
+        self._addresses = Buckets(HOUSE / HOUR, HOUSE)
 
-    def write(self, at: Millis, ticks: Millis, device: str, word: str, report: Report) -> None:
-        """Write one down; raises Refused for a device that reports too much."""
-        if not self._devices.of(device).takes(ticks):
-            raise Refused("TOO_FAST", "")
+    def take(self, ticks: Millis, device: str, address: str) -> None:
+        """One more; raises Refused for a device, or an address, that reports too much."""
+        for bucket in (self._addresses.of(address), self._devices.of(device)):
+            if not bucket.takes(ticks):
+                raise Refused("TOO_FAST", "")
+
+    def write(self, at: Millis, word: str, report: Report) -> None:
+        """Write one down, beside the loop."""
         if self._file is None:
             return
-        text = " ".join(report.text.split())[:LONGEST]
         with self._file.open("a", encoding="utf-8") as file:
-            file.write(f"{at}\t{' '.join(word.split())}\t{report.doubt}\t{text}\n")
+            file.write(f"{at}\t{_line(word)}\t{report.doubt}\t{_line(report.text)[:LONGEST]}\n")
+
+
+def _line(text: str) -> str:
+    """On one line, and nothing that would bid a terminal do something."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

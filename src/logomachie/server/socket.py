@@ -20,6 +20,7 @@ from logomachie.server.codes import read_code
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
 from logomachie.server.manners import UNACCEPTABLE, Manners
+from logomachie.server.outlet import Outlet
 from logomachie.server.people import device_of, token_in
 from logomachie.server.questions import is_known
 from logomachie.server.room import room_for
@@ -65,6 +66,7 @@ class Connection:
         self.address: str = scope["client"][0] if scope.get("client") else "?"
         self.wire: Wire = (scope.get("extensions") or {}).get(WIRE) or PlainWire()
         self.voice = Voice(self.wire, send)
+        self.outlet = Outlet(club.gate.sendings(self.address), club.clock, self.voice.wakeup)
         self.watches: dict[tuple[GameId, Viewer], Watch] = {}
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(club.settings.messages, club.settings.burst)

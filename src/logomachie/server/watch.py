@@ -76,8 +76,11 @@ class Watch:
         return self.connection.address
 
     def nudge(self) -> None:
-        """Send the news at once if nothing stands in the way; else the writer does when it can."""
+        """Send the news at once if nothing stands in the way; else the writer does when it can, and
+        where the address has had its share, a moment later."""
         table, connection = self.table, self.connection
+        if not connection.outlet.takes():
+            return
         voice, running = connection.voice, table.running
         if not voice.is_busy and running is not None and self.room == table.rooms:
             seat, cursor, gallery = self.seat, self.cursor, running.gallery

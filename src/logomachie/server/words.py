@@ -157,7 +157,17 @@ def _open(digest: str = "", club: str = "") -> Any:
 def _page(lexicon: Any, word: str) -> WordPage:
     readings, names = lexicon.analyses(word), lexicon.names(word)
     games = {slug: spec.verdict(lexicon, word) for slug, spec in GAMES.items()}
-    valid = "" in games.values()
+    valid, unfit = "" in games.values(), lexicon.is_unfit(word)
+    around = {
+        "family": lexicon.family(readings[0].lemma) if readings else (),
+        "near": () if valid else _near(lexicon, plain(word)),
+        **_neighbours(lexicon, plain(word)),
+    }
+    if not unfit:  # whoever asks for a rude word by name is told all; nobody else is shown one
+        around = {
+            name: tuple(word for word in words if not lexicon.is_unfit(word))
+            for name, words in around.items()
+        }
     return WordPage(
         word=word,
         valid=valid,
@@ -178,12 +188,10 @@ def _page(lexicon: Any, word: str) -> WordPage:
         games=games,
         proper=tuple(NameReading(form=n.form, kind=n.kind, gloss=n.gloss) for n in names),
         attested=readings[0].attested if readings else (),
-        unfit=lexicon.is_unfit(word),
+        unfit=unfit,
         levels=lexicon.levels(word),
-        family=lexicon.family(readings[0].lemma) if readings else (),
-        near=() if valid else _near(lexicon, plain(word)),
         version=lexicon.version,
-        **_neighbours(lexicon, plain(word)),
+        **around,
     )
 
 

@@ -8,6 +8,7 @@ left out: they are of no use a quarter of an hour later; so are analyses, which 
 import gzip
 import os
 import sqlite3
+import zlib
 from collections.abc import AsyncIterator, Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +16,9 @@ from typing import Any
 
 import msgspec
 
-from logomachie.store.migrations import NewerSchema, scripts
+from logomachie.core.tongue import Said
+from logomachie.store.lock import FileLock
+from logomachie.store.migrations import scripts
 from logomachie.store.sqlite import SqliteStore
 
 FORMAT = "logomachie backup"
@@ -26,12 +29,23 @@ TABLES = {  # in an order in which they may be filled
 }
 ORDER = {"game": "id", "seat": "game, seat", "entry": "game, seq"}
 AT_ONCE = 1_000  # rows written together
+OTHER = Said("c’est une autre sorte de fichier", "it is another kind of file")
+TORN = Said("elle est coupée ou abîmée", "it is cut short or damaged")
+LATER = Said("elle vient d’un club plus récent", "it is of a later release of the club")
 
 Row = tuple[str, tuple[Any, ...]]  # its table, its values
+
+DAMAGE = (gzip.BadGzipFile, EOFError, zlib.error, msgspec.DecodeError, UnicodeDecodeError)
+
+_line = msgspec.json.Decoder(Row | dict[str, Any]).decode
 
 
 class NotACopy(ValueError):
     """The file is not a whole copy of a store: why."""
+
+    def __init__(self, why: Said) -> None:
+        super().__init__(why.en)
+        self.why = why
 
 
 class NotEmpty(Exception):
@@ -86,34 +100,66 @@ async def write(data: str, file: Path) -> int:
 
 
 def read(file: Path) -> Iterator[Row]:
-    """The rows of a copy; raises NotACopy, at its end too, or NewerSchema."""
+    """The rows of a copy; raises NotACopy, at its end too; OSError where it cannot be read."""
     seal, count, end = blake2b(digest_size=16), 0, None
-    try:
-        with gzip.open(file, "rb") as lines:
-            head = msgspec.json.decode(next(lines, b"null"))
-            if not isinstance(head, dict) or head.get("format") != FORMAT:
-                raise NotACopy("it is another kind of file")
-            if head["schema"] > len(scripts()):
-                raise NewerSchema(head["schema"], len(scripts()))
+    with gzip.open(file, "rb") as lines:
+        _read_head(lines)
+        try:
             for line in lines:
-                said = msgspec.json.decode(line)
+                said = _line(line)
                 if isinstance(said, dict):
                     end = said
                     break
+                if said[0] not in TABLES:
+                    break
                 seal.update(line)
                 count += 1
-                yield said[0], tuple(said[1])
-    except (OSError, EOFError, msgspec.DecodeError) as error:
-        raise NotACopy(str(error)) from error
+                yield said
+        except DAMAGE as error:
+            raise NotACopy(TORN) from error
     if end != {"rows": count, "seal": seal.hexdigest()}:
-        raise NotACopy("its end is missing, or not its own")
+        raise NotACopy(TORN)
+
+
+def _read_head(lines: Iterator[bytes]) -> None:
+    try:
+        head = msgspec.json.decode(next(lines, b"null"))
+    except EOFError as error:
+        raise NotACopy(TORN) from error
+    except DAMAGE as error:
+        raise NotACopy(OTHER) from error
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise NotACopy(OTHER)
+    if head["schema"] > len(scripts()):
+        raise NotACopy(LATER)
+
+
+def look_over(file: Path) -> None:
+    """Read a copy to its end, so that nothing is begun with one that is not whole."""
+    for _ in read(file):
+        pass
 
 
 async def fill(file: Path, data: str) -> int:
     """Fill an empty store from a copy, all or nothing; raises NotEmpty, NotACopy, InUse."""
+    look_over(file)
     if "://" in data:
         return await _fill_postgres(file, data)
+    is_new = not Path(data).exists()
     await SqliteStore(data).close()  # the tables are there, and nobody serves them
+    lock = FileLock(data)
+    try:
+        return _fill_sqlite(file, data)
+    except BaseException:
+        if is_new:  # as the disk that is full: then nothing is there after it either
+            for end in ("", "-wal", "-shm"):
+                Path(f"{data}{end}").unlink(missing_ok=True)
+        raise
+    finally:
+        lock.release()
+
+
+def _fill_sqlite(file: Path, data: str) -> int:
     db = sqlite3.connect(data, isolation_level=None)
     try:
         db.execute("pragma foreign_keys = on")

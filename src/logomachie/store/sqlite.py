@@ -5,6 +5,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -264,7 +265,8 @@ class SqliteStore:
     async def close(self) -> None:
         if not self._writer.is_alive():
             return  # it is closed already
-        await self._change(lambda _: None)  # whatever was handed in before is on disk then
+        with suppress(*self.unwell):  # whoever handed in what cannot be written has heard of it
+            await self._change(lambda _: None)  # whatever was handed in before is on disk then
         await asyncio.to_thread(self._writer.stop)
         self._readers.shutdown()
         for connection in self._connections:

@@ -190,7 +190,8 @@ class Store(Protocol):
 
 
 class Bus(Protocol):
-    """Says that a table has changed (seq 0: its seating). Carries no content, may lose a word."""
+    """Says that a table has changed (seq 0: its seating). Carries no content, may lose a word; who
+    knows that he may have missed some hears of no table, 0."""
 
     async def say(self, game: GameId, seq: int) -> None: ...
     def hear(self) -> AsyncIterator[tuple[GameId, int]]: ...

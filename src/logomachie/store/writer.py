@@ -17,6 +17,8 @@ from typing import NamedTuple, TypeAlias
 from logomachie.store.migrations import FOUND, NOTED, VERSION, due
 from logomachie.store.store import Conflict, Line
 
+OPENING = 30.0  # seconds a start waits for another program to let go of the file
+PATIENCE = 2.0  # seconds that a line does: whoever plays is told then, and it is said again
 MOST_AT_ONCE = 256  # jobs in one commit
 ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
 
@@ -55,7 +57,9 @@ Verdict: TypeAlias = tuple["asyncio.Future[None]", Exception | None]
 
 def connect(path: str) -> sqlite3.Connection:
     """A connection as every thread of this store wants it."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, timeout=PATIENCE
+    )
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
@@ -86,8 +90,10 @@ class Writer(threading.Thread):
     def __init__(self, path: str) -> None:
         super().__init__(name="sqlite-writer", daemon=True)
         self._db = connect(path)
+        self._wait(OPENING)
         migrate(self._db)
         self._db.executescript(LINE)
+        self._wait(PATIENCE)
         self._waiting: list[Job] = []
         self._groups: SimpleQueue[tuple[asyncio.AbstractEventLoop, list[Job]] | None] = (
             SimpleQueue()
@@ -180,6 +186,10 @@ class Writer(threading.Thread):
             self._undo()
             return job.answer, error
         return job.answer, None
+
+    def _wait(self, patience: float) -> None:
+        """For another program that holds the file."""
+        self._db.execute(f"pragma busy_timeout = {round(patience * 1000)}")
 
     def _undo(self) -> None:
         if self._db.in_transaction:

@@ -1,6 +1,20 @@
 /** The same in English. */
 import type { After } from './after.fr'
+import { part } from './part'
 import { listed } from './typo'
+
+const TAKEN = [
+  'left nearly everything',
+  'took about a tenth',
+  'took about a fifth',
+  'took about a quarter',
+  'took about a third',
+  'took about half',
+  'took about two thirds',
+  'took about three quarters',
+  'took nearly everything',
+  'took everything',
+]
 
 export const en: After = {
   end: {
@@ -26,6 +40,10 @@ export const en: After = {
     turning: 'The turning point',
     turningYou: 'The turning point, your move',
     turningOf: (name) => `The turning point, ${name}’s move`,
+    turned: (name, was, now) =>
+      `Before this move ${name} had ${was} ${was === 1 ? 'chance' : 'chances'} in 100 of winning; after it, ${now}.`,
+    turnedYou: (was, now) =>
+      `Before this move you had ${was} ${was === 1 ? 'chance' : 'chances'} in 100 of winning; after it, ${now}.`,
     even: 'Level to the end.',
     unturned: 'No move turned the game.',
     see: 'See it again',
@@ -39,7 +57,6 @@ export const en: After = {
     replay: 'Replay it',
     replayOf: (word) => `Replay it on the table: ${word}`,
     toWrite: 'Meaning to be written.',
-    precision: 'Precision',
     again: 'Play again',
     againWith: (name) => `Play again with ${name}`,
     againGo: 'Join the return game',
@@ -112,10 +129,10 @@ export const en: After = {
     unit: (unit) => `value: ${unit}`,
     show: 'Show it',
     onTable: 'Show on the table',
-    precision:
-      'Of 100 that your best moves promised, yours took this much. Only words of your strength count, never the whole dictionary.',
-    precisionOf: (name) =>
-      `Of 100 that the best moves of ${name} promised, theirs took this much. Only words of their strength count.`,
+    precision: (score) =>
+      `At every turn one move was better than the others, with words you know. Of what those moves could bring, you ${TAKEN[part(score)]}. This is your precision: ${score} of 100.`,
+    precisionOf: (name, score) =>
+      `At every turn one move was better than the others, with words of their strength. Of what those moves could bring, ${name} ${TAKEN[part(score)]}. This is their precision: ${score} of 100.`,
     spoken: (step, played, value, best) =>
       best === ''
         ? `${step}, ${played}, ${value}`

@@ -1,6 +1,20 @@
 /** What is said once a game is over: its end, looking back, judged moves. Loaded then. */
 import { counted, list, of } from './french'
+import { part } from './part'
 import { typeset } from './typo'
+
+const TAKEN = [
+  'laissé presque tout',
+  'pris environ un dixième',
+  'pris environ un cinquième',
+  'pris environ un quart',
+  'pris environ un tiers',
+  'pris environ la moitié',
+  'pris environ les deux tiers',
+  'pris environ les trois quarts',
+  'pris presque tout',
+  'tout pris',
+]
 
 export const fr = typeset({
   end: {
@@ -26,6 +40,10 @@ export const fr = typeset({
     turning: 'Le tournant',
     turningYou: 'Le tournant, votre coup',
     turningOf: (name: string) => `Le tournant, coup ${of(name)}`,
+    turned: (name: string, was: number, now: number) =>
+      `Avant ce coup, ${name} avait ${counted(was, 'chance')} sur 100 de gagner ; après, ${now}.`,
+    turnedYou: (was: number, now: number) =>
+      `Avant ce coup, vous aviez ${counted(was, 'chance')} sur 100 de gagner ; après, ${now}.`,
     even: 'Partie égale jusqu’au bout.',
     unturned: 'Aucun coup n’a fait tourner la partie.',
     see: 'Le revoir',
@@ -39,7 +57,6 @@ export const fr = typeset({
     replay: 'Le rejouer',
     replayOf: (word: string) => `Le rejouer sur la table : ${word}`,
     toWrite: 'Sens à écrire.',
-    precision: 'Justesse',
     again: 'Rejouer',
     againWith: (name: string) => `Rejouer avec ${name}`,
     againGo: 'Rejoindre la revanche',
@@ -113,10 +130,10 @@ export const fr = typeset({
     unit: (unit: string) => `valeur : ${unit}`,
     show: 'Le montrer',
     onTable: 'Montrer sur la table',
-    precision:
-      'Sur 100 de valeur que vos meilleurs coups promettaient, les vôtres en ont pris autant. Seuls comptent les mots de votre force, jamais le dictionnaire entier.',
-    precisionOf: (name: string) =>
-      `Sur 100 de valeur que les meilleurs coups ${of(name)} promettaient, les siens en ont pris autant. Seuls comptent les mots de sa force.`,
+    precision: (score: number) =>
+      `À chaque tour, un coup valait mieux que les autres, avec des mots que vous connaissez. De ce que ces coups pouvaient rapporter, vous avez ${TAKEN[part(score)]}. C’est votre justesse : ${score} sur 100.`,
+    precisionOf: (name: string, score: number) =>
+      `À chaque tour, un coup valait mieux que les autres, avec des mots de sa force. De ce que ces coups pouvaient rapporter, ${name} a ${TAKEN[part(score)]}. C’est sa justesse : ${score} sur 100.`,
     spoken: (step: string, played: string, value: string, best: string) =>
       best === ''
         ? `${step}, ${played}, ${value}`

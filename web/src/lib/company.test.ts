@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company, hasLeft } from './company'
+import { company, hasLeft, isCounted } from './company'
 import { fr } from './fr'
 import type { Place } from './wire'
 
@@ -40,4 +40,12 @@ test('who left is told so, and not that the others did', () => {
   const outcome = { winners: [1], scores: [3, 2], why: 'RESIGNED', clause: 'HOUSE-05' }
 
   expect([[0], [1], []].map((seats) => hasLeft(outcome, seats))).toEqual([true, false, false])
+})
+
+test('scores that only say who has won are none', () => {
+  const counted = (scores: number[], winners: number[]) =>
+    isCounted({ scores, winners, why: 'CROSS', clause: '' })
+
+  expect([counted([1, 0], [0]), counted([0, 0], [])]).toEqual([false, false])
+  expect([counted([63, 52], [0]), counted([0, 0], [0, 1])]).toEqual([true, true])
 })

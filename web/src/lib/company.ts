@@ -54,3 +54,7 @@ export function company(
 export function hasLeft({ why, winners }: Outcome, seats: readonly Seat[]): boolean {
   return why === 'RESIGNED' && seats.length > 0 && !seats.some((seat) => winners.includes(seat))
 }
+
+/** Whether its scores tell more than who has won. */
+export const isCounted = ({ scores, winners }: Outcome): boolean =>
+  scores.some((score, seat) => score !== Number(winners.includes(seat)))

@@ -59,9 +59,8 @@ export interface Company {
   readonly chosen: Chosen
 }
 
-/** Minutes between which half of the games end, as measured (bench/people.md). */
-export type Span = readonly [number, number]
-export type Spans = readonly [Span, Span, Span, Span] // by level
+/** Minutes of the middle game of all that were measured (bench/people.md), by level. */
+export type Minutes = readonly [number, number, number, number]
 
 /** `index.ts`: loaded with the page, so it holds the box and says where the rest is. */
 export interface Game {
@@ -70,7 +69,7 @@ export interface Game {
   readonly cover: Component
   readonly card: Both<Card>
   readonly also?: { readonly text: Both<string>; readonly chosen: Chosen } // another door, for one
-  readonly lasts?: (chosen: Chosen) => Spans // with one bot, by its level, where it was measured
+  readonly lasts?: (chosen: Chosen) => Minutes // with one bot, by its level, where it was measured
   readonly usual?: (company: Company) => Chosen // instead of an option's first value
   readonly room: () => Promise<{ readonly default: Room }>
   readonly table: () => Promise<{ readonly default: Screen }>

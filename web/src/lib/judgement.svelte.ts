@@ -60,6 +60,25 @@ export function isLevel(curve: readonly Judged.Point[]): boolean {
   )
 }
 
+interface Seated {
+  readonly seats: readonly Seat[]
+  name(seat: Seat): string
+}
+
+/** Whether a seat is that of the reader: of two people at one screen each has a name. */
+export const isYou = ({ seats }: Pick<Seated, 'seats'>, seat: Seat): boolean =>
+  seats.length === 1 && seats[0] === seat
+
+/** Whose chances the turning point changed, and what became of them. */
+export function turned(
+  { seat, before, after }: Pick<Judged.Turning, 'seat' | 'before' | 'after'>,
+  table: Seated,
+  t: After['end'],
+): string {
+  const [was, now] = [Math.round(100 * before), Math.round(100 * after)]
+  return isYou(table, seat) ? t.turnedYou(was, now) : t.turned(table.name(seat), was, now)
+}
+
 /** Why a move is worth what it is: its weightiest reasons, set as its language is. */
 export function told({ reasons }: Judged.Choice, tongue: Tongue, count = 1): string {
   const text = reasons

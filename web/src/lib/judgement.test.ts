@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fr } from './after.fr'
 import { Declined } from './api'
-import { couldHave, decisionAt, figure, isLevel, Judgement } from './judgement.svelte'
+import { couldHave, decisionAt, figure, isLevel, Judgement, turned } from './judgement.svelte'
 import type { Judged } from './wire'
 
 const choice = (word: string, value: number, wins = false): Judged.Choice => ({
@@ -134,4 +134,17 @@ test('level is who was level until the end, and nobody else', () => {
   expect(isLevel([point(0, 0.5), point(3, 0.53), point(9, 1)])).toBe(true)
   expect(isLevel([point(0, 0.5), point(3, 0.7), point(9, 1)])).toBe(false)
   expect(isLevel([point(0, 1)])).toBe(false)
+})
+
+test('the turning point names whose chances it changed', () => {
+  const table = (...seats: number[]) => ({
+    seats,
+    name: (seat: number) => ['Jeanne', 'Léon'][seat] ?? '',
+  })
+  const said = (seat: number, ...seats: number[]) =>
+    turned({ seat, before: 0.89, after: 0.24 }, table(...seats), fr.end)
+
+  expect(said(0, 0)).toMatch(/^Avant ce coup, vous aviez 89 chances sur 100 .* après, 24\.$/)
+  expect(said(1, 0)).toMatch(/^Avant ce coup, Léon avait 89 /)
+  expect(said(0, 0, 1)).toMatch(/^Avant ce coup, Jeanne avait 89 /)
 })

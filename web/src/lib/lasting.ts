@@ -1,5 +1,5 @@
-/** How long a game will take, as far as one can say beforehand. */
-import type { Game, Span } from './game'
+/** How many minutes a game will take, as far as one can say beforehand. */
+import type { Game } from './game'
 import { MINE } from './mine'
 import type { Chosen, Places } from './setting'
 
@@ -9,10 +9,10 @@ export function lasting(
   level: number,
   strength: number,
   chosen: Chosen = {},
-): Span | null {
-  const spans = game.lasts?.(chosen)
-  if (!spans) return null
-  return spans[level === MINE ? Math.round(strength / 10) : level] ?? spans[0]
+): number | null {
+  const minutes = game.lasts?.(chosen)
+  if (!minutes) return null
+  return minutes[level === MINE ? Math.round(strength / 10) : level] ?? minutes[0]
 }
 
 /** Of a table as it is laid; null: others play too, or by the day, and nobody has measured it. */
@@ -21,7 +21,7 @@ export function lastingAt(
   places: Places,
   strength: number,
   chosen: Chosen,
-): Span | null {
+): number | null {
   const taken = places.filter((place) => place !== null)
   const bot = taken.find(({ kind }) => kind === 'bot')
   const alone = taken.length === 2 && taken.some(({ kind }) => kind === 'me')

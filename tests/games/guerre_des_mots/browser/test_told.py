@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import faults
 from tests.e2e.club import Visit
-from tests.e2e.stage import link, me
+from tests.e2e.stage import bot, link, me
 from tests.games.guerre_des_mots.browser.player import Warrior
 from tests.games.guerre_des_mots.browser.test_hands import alone
 from tests.games.guerre_des_mots.browser.test_table import OPENING, WAR
@@ -44,6 +44,30 @@ def test_the_map_in_words_is_enough_to_play(visit: Visit, width: int) -> None:
     expect(told).to_contain_text("Façon 2 sur 14")
 
     assert [] == faults(jeanne.visitor)
+
+
+NEAR = "SO@E22>RUSA^IRAP>PURS^SALERO NE@O1_RUES SO=ARPALOT NE=IZDG turn:SO"
+BELOW = """() => ['.plateau', '.legende', '.menace'].map((part) => {
+  const { top, bottom } = document.querySelector(part).getBoundingClientRect()
+  return [Math.round(top), Math.round(bottom)]
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1280, 720), (390, 664)])
+def test_a_menace_is_told_on_the_first_screen(visit: Visit, width: int, height: int) -> None:
+    """Under the board one line of signs, then whose chain is near, above the foot of the screen."""
+    jeanne = Warrior(visit(width=width, height=height, touch=width < 700))
+    jeanne.begin(jeanne.set_table(me("Jeanne"), bot(), position=NEAR, turnSeconds=600))
+    told = jeanne.page.locator(".menace")
+    expect(told).to_have_text("Votre chaîne est à un mot d’un but.")
+    jeanne.visitor.settled()
+    board, signs, menace = jeanne.page.evaluate(BELOW)
+    size = jeanne.page.locator(".legende").evaluate("one => getComputedStyle(one).fontSize")
+
+    assert board[1] == signs[0] < signs[1] == menace[0]
+    assert signs[1] - signs[0] < 40
+    assert menace[1] <= height - 8
+    assert 14 <= float(size.removesuffix("px"))
 
 
 @clause("GDM-OBJ-02")

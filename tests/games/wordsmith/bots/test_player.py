@@ -14,7 +14,7 @@ from logomachie.bots.dice import Dice
 from logomachie.bots.roster import build
 from logomachie.core.game import Entry
 from logomachie.core.rng import Rng
-from logomachie.games.wordsmith.bots.temper import TEMPERS, WITHOUT_IDEA
+from logomachie.games.wordsmith.bots.temper import SETTLING, TEMPERS, WITHOUT_IDEA
 from logomachie.games.wordsmith.rules import pieces
 from logomachie.games.wordsmith.rules.dice import throw
 from logomachie.games.wordsmith.rules.types import (
@@ -178,6 +178,21 @@ def test_a_calm_top_level_rolls_before_it_claims() -> None:
     moves = [choice(3, setup, view, str(n))[1] for n in range(10)]
 
     assert {Roll(1)} == set(moves)
+
+
+def test_au_calme_it_is_never_more_than_three_words_ahead() -> None:
+    """It waits for who looks, begins again like one who has looked on, and plays on beside one who
+    is stuck; by the clock it hurries as ever."""
+
+    def wish(told: str, **options: Any) -> Any:  # Any: a time and a move, or nothing
+        setup, view = seen(f"R5Y4B1G2/R5Y4B1G2 words:{told}", **options)
+        return build("wordsmith", 0, setup).choose(view, 500_000, Rng("7"), 200)
+
+    assert wish("CHAT,PAL,SAC/.", time="calm") is None
+    assert wish("CHAT,PAL/.", time="calm")[0] >= 500_000 + SETTLING
+    assert wish("./.", time="calm") == wish("./.")
+    assert wish("CHAT,PAL,SAC/.") is not None
+    assert wish("CHAT,PAL,SAC/. stuck:B", time="calm") is not None
 
 
 @clause("WS-H2")

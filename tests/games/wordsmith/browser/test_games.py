@@ -58,7 +58,7 @@ def _race(config: Setup, players: dict[Smith, int]) -> None:
 @pytest.mark.parametrize("expert", [False, True])
 def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
     """Two people at two widths play three rounds: beside two bots until a sheet is full, as
-    experts alone until both have enough; a phone tells the result before the sheets."""
+    experts alone until both have enough; a phone tells result and points first."""
     jeanne = Smith(visit_hurried())
     odile = Smith(visit_hurried(width=390, height=844, touch=True), "touch")
     chairs = [me("Jeanne"), link("Odile"), *([] if expert else [bot(1), bot(2)])]
@@ -71,8 +71,12 @@ def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
     expect(odile.end).to_be_visible()
     assert odile.end.evaluate("end => end.getBoundingClientRect().top + scrollY") < 844 / 2
     totals = jeanne.page.locator(".totaux tbody tr").all_inner_texts()
+    scores = [total.split()[-1] for total in totals]
+    band = odile.page.locator(".bandeau .num").all_inner_texts()
 
     assert len(chairs) == len(totals)
+    assert scores == [told.split()[0] for told in band]
+    assert all("point" in told for told in band)
     expect(jeanne.end).to_contain_text(re.compile("gagne|égalité"))
     expect(jeanne.end).to_contain_text("Les manches sont jouées")
     assert 3 <= jeanne.end.locator(".mots li").count()

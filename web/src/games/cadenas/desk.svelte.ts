@@ -9,7 +9,7 @@ import { speech } from '../../lib/say.svelte'
 import { Drag, type Item, type Spot } from './drag.svelte'
 import * as drafts from './draft'
 import { empty, isWhole, opened, word, type Draft, type Play } from './draft'
-import { kindsSeen } from './kinds'
+import { asksKind, kindOf, kindsSeen } from './kinds'
 import { Lists } from './lists.svelte'
 import { Place, type Store } from './place.svelte'
 import { plainly, type Cast } from './tell'
@@ -19,6 +19,7 @@ export class Desk extends Place {
   readonly drag = new Drag((item, spot) => this.drop(item, spot))
   #drafts = $state.raw<ReadonlyMap<Seat, Draft>>(new Map())
   #locking = $state.raw<number | null>(null)
+  #asking: number | null = null // the word whose kind the lists are asked for, before it is sent
   readonly #lists: Lists
 
   constructor(table: Store) {
@@ -113,6 +114,7 @@ export class Desk extends Place {
   }
 
   #isOnItsWay(play: Play): boolean {
+    if (play.key === this.#asking) return true
     return this.table.pending.some(
       ({ move }) => (move.type === 'Lay' || move.type === 'Transform') && move.text === word(play),
     )
@@ -124,25 +126,14 @@ export class Desk extends Place {
   kindOf(play: Play): Kind | null {
     const { view } = this
     if (view === null) return 'common'
-    const seen = kindsSeen(view, play, this.word(play.target), this.hand)
-    if (!seen.proper) return 'common'
-    if (!seen.common) return 'proper'
-    if (play.kind !== null) return play.kind
-    if (!view.judged) return 'common' // whoever questions it will know
-    const known = isWhole(play) ? this.#lists.of(word(play)) : null
-    if (known?.common && known.proper) return null
-    return known?.proper ? 'proper' : 'common'
+    return kindOf(view, play, this.word(play.target), this.hand, (text) => this.#lists.of(text))
   }
 
   /** Whether the player has to choose: both kinds are possible, as far as anybody may know. */
   asksKind(play: Play): boolean {
     const { view } = this
-    if (view === null || !isWhole(play)) return false
-    const seen = kindsSeen(view, play, this.word(play.target), this.hand)
-    if (!seen.common || !seen.proper) return false
-    if (!view.judged) return true
-    const known = this.#lists.of(word(play))
-    return known !== null && known.common === known.proper && (known.common || view.votes)
+    if (view === null) return false
+    return asksKind(view, play, this.word(play.target), this.hand, (text) => this.#lists.of(text))
   }
 
   // ── the hand ─────────────────────────────────────────────────────────────
@@ -160,21 +151,23 @@ export class Desk extends Place {
     if (this.hand === null || view.phase === 'TAKE') return this.#change(drafts.pick(draft, id))
     if (draft.ending || view.phase === 'PUT_BACK') return this.giveBack(id)
     if (this.placed.has(id)) return this.#change(drafts.takeBack(draft, id))
-    if (this.play === null || this.play.target === null)
-      return this.#change(drafts.put(draft, id, this.play?.pieces.length ?? 0))
+    const play = drafts.held(draft)
+    if (play === null || play.target === null)
+      return this.#change(drafts.put(draft, id, play?.pieces.length ?? 0))
     this.#change(drafts.pick(draft, id))
   }
 
   /** A gap of the open word was pressed: the card taken up goes there. */
   fill(gap: number): void {
     const { picked } = this.draft
-    if (this.playing && picked !== null) this.#change(drafts.put(this.draft, picked, gap))
+    if (this.playing && picked !== null && !this.play?.sent)
+      this.#change(drafts.put(this.draft, picked, gap))
   }
 
   /** A letter was typed at a gap: the first free card of that letter goes there. */
   typeAt(gap: number, letter: string): boolean {
     const card = drafts.free(this.draft).find((one) => one.letter === letter)
-    if (!this.playing || card === undefined) return false
+    if (!this.playing || card === undefined || this.play?.sent) return false
     this.#change(drafts.put(this.draft, card.id, gap))
     return true
   }
@@ -201,7 +194,7 @@ export class Desk extends Place {
 
   /** What stands in the field: what was typed, or the word as it was put together. */
   get #written(): string {
-    const { play } = this
+    const play = drafts.held(this.draft)
     if (play === null) return ''
     return play.typed ?? (play.target === null ? word(play) : '')
   }
@@ -268,24 +261,28 @@ export class Desk extends Place {
 
   async #send(seat: Seat, turn: number, play: Play, vote: boolean): Promise<void> {
     const seen = this.view && kindsSeen(this.view, play, this.word(play.target), seat)
-    if (this.view?.judged && seen?.common && seen.proper && play.kind === null)
+    this.#change(drafts.mark(this.draft, play.key, true)) // what is pressed now is the next word
+    if (this.view?.judged && seen?.common && seen.proper && play.kind === null) {
+      this.#asking = play.key
       await this.#lists.ask(word(play))
+      this.#asking = null
+    }
+    if (this.view?.turn !== turn) return
     const kind = this.kindOf(play)
-    if (kind === null || this.view?.turn !== turn) return // it is asked where the hand is
+    if (kind === null) return this.#change(drafts.mark(this.draft, play.key, false)) // to be asked
     const text = word(play)
     const asked: Asked =
       play.target === null
         ? { type: 'Lay', turn, text, kind, vote }
         : { type: 'Transform', turn, word: play.target, text, kind, vote }
-    this.#change(drafts.mark(this.draft, play.key, true))
     this.table.play(seat, asked)
   }
 
   /** The word a refusal says no list has: the table may be asked for it. */
   get votable(): Play | null {
     const { refusal } = this.table
-    const { view, play } = this
-    return view?.votes && refusal?.about['vote'] === true ? play : null
+    const asks = this.view?.votes && refusal?.about['vote'] === true && this.refused
+    return asks ? this.play : null
   }
 
   /** Whether the word under the hand has just been refused: nothing promises it again. */
@@ -380,7 +377,8 @@ export class Desk extends Place {
     if (this.hand === null) return
     if (spot.on === 'square' && spot.at === this.view?.taken) return this.giveBack(item.id)
     if (!this.playing) return
-    if (spot.on === 'gap') this.#change(drafts.put(this.draft, item.id, spot.at))
+    if (spot.on === 'gap' && !this.play?.sent)
+      this.#change(drafts.put(this.draft, item.id, spot.at))
     else if (spot.on === 'word') this.#dropOnWord(item.id, spot.id)
   }
 

@@ -60,6 +60,12 @@ export const empty = (turn: number): Draft => ({
 export const opened = (draft: Draft): Play | null =>
   draft.plays.find(({ key }) => key === draft.open) ?? null
 
+/** The word that what is pressed or typed goes to: one on its way to the club is out of the hand. */
+export function held(draft: Draft): Play | null {
+  const play = opened(draft)
+  return play?.sent ? null : play
+}
+
 export const word = (play: Play): string => play.pieces.map(({ letter }) => letter).join('')
 
 /** The cards of a play, in the order of the word. */
@@ -107,7 +113,7 @@ const spelled = (cards: readonly Card[]): string => cards.map(({ letter }) => le
 
 /** The draft after news: the cards held now, in their old order; plays that can no longer be go. */
 export function dealt(draft: Draft, hand: string, turn: number, lying: readonly Lying[]): Draft {
-  const cards = held(draft, hand)
+  const cards = kept(draft, hand)
   const ids = new Set(cards.map(({ id }) => id))
   if (turn !== draft.turn) return { ...empty(turn), cards }
   const text = new Map(lying.map((one) => [one.id, one.text]))
@@ -126,20 +132,20 @@ export function dealt(draft: Draft, hand: string, turn: number, lying: readonly 
 }
 
 /** The cards held now: what was sent goes first, then what lies free; new cards come last. */
-function held(draft: Draft, hand: string): readonly Card[] {
+function kept(draft: Draft, hand: string): readonly Card[] {
   const sent = new Set(draft.plays.filter((play) => play.sent).flatMap(cardsOf))
   const used = placed(draft)
   const worth = ({ id }: Card) => (sent.has(id) ? 0 : used.has(id) ? 2 : 1)
   let wanted = hand
-  const kept = new Set<number>()
+  const still = new Set<number>()
   for (const card of [...draft.cards].sort((a, b) => worth(b) - worth(a))) {
     if (!wanted.includes(card.letter)) continue
     wanted = wanted.replace(card.letter, '')
-    kept.add(card.id)
+    still.add(card.id)
   }
   const next = Math.max(0, ...draft.cards.map(({ id }) => id)) + 1
   const fresh = [...wanted].map((letter, n) => ({ id: next + n, letter }))
-  return [...draft.cards.filter(({ id }) => kept.has(id)), ...fresh]
+  return [...draft.cards.filter(({ id }) => still.has(id)), ...fresh]
 }
 
 /** Move a card to another place of the hand. */
@@ -200,12 +206,13 @@ export function reopen(draft: Draft, key: number): Draft {
   return { ...parked(draft), open: key, ending: false, back: [] }
 }
 
-/** Put a card before the piece at `gap` of the open word; a card of that word moves. */
+/** Put a card before the piece at `gap` of the word in the hand, or begin one with it; a card of
+ * that word moves. */
 export function put(draft: Draft, id: number, gap: number): Draft {
-  const from = opened(draft) === null ? compose(draft) : draft
+  const from = held(draft) === null ? compose(draft) : draft
   const play = opened(from)
   const card = from.cards.find((one) => one.id === id)
-  if (play === null || card === undefined || play.sent) return draft
+  if (play === null || card === undefined) return draft
   if (placed(from).has(id) && !cardsOf(play).includes(id)) return draft
   const was = play.pieces.findIndex((piece) => piece.from === 'hand' && piece.card === id)
   const at = was >= 0 && was < gap ? gap - 1 : gap
@@ -239,13 +246,12 @@ const dropped = (draft: Draft): Draft => {
 }
 
 /**
- * Write the open word, or a new one: old letters are recognised, the others come from the hand.
+ * Write the word in the hand, or a new one: old letters are recognised, the others are cards of ours.
  * Where no word is open the page finds the one that grows into what is written.
  */
 export function write(draft: Draft, text: string, lying: readonly Lying[]): Draft {
   const typed = letters(text)
-  const open = opened(draft)
-  if (open?.sent) return draft
+  const open = held(draft)
   if (open === null && typed === '') return draft
   const from = open === null ? compose(draft) : draft
   const play = opened(from)

@@ -48,3 +48,20 @@ test('the middle of a word lies so far down the frame', () => {
 
   expect(depth({ x: 0, y: 5, span: 13 }, word)).toBe(0.5)
 })
+
+test('a low screen shows fewer rows, and reaches every one of them', () => {
+  const low = 0.5
+  const near = centred([[12, 12]], 24, low)
+
+  expect(near).toEqual({ x: 6, y: 9.25, span: 13 })
+  expect(moved(near, 0, 99, 24, low).y).toBeCloseTo(24.7 - 6.5)
+  expect(following(near, [[18, 12]], 24, low).y).toBe(13.5)
+})
+
+test('all rows of a low screen are all of the board, in its middle', () => {
+  const { x, y, span } = whole(24, 0.5)
+
+  expect(span).toBe(50.8)
+  expect(y).toBeCloseTo(-0.7)
+  expect(x + span / 2).toBeCloseTo(12)
+})

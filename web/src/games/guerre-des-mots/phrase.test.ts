@@ -87,7 +87,7 @@ test('whoever lost the opening is not asked for an end there is none of', () => 
     'Vous n’avez pas de chaîne\u00a0: posez un mot de quatre lettres sur l’une de vos bases.',
   )
   expect(moment({ ...scene, view, outcome: null }, cast).rest).toBe(
-    'Choisissez un bout de chaîne, puis écrivez votre mot.',
+    'Choisissez un bout de chaîne, puis écrivez.',
   )
 })
 

@@ -136,6 +136,8 @@ export const en: Voice = {
   sealedDone: 'Your word is written. Waiting for the others.',
   raceOut: 'You sit out this round.',
   racePassed: 'You have nothing. The round goes on.',
+  raceLeft: (names) => `${names} has nothing. Only you are still looking.`,
+  raceLeftMany: (names) => `${names} have nothing. Only you are still looking.`,
   raceWatch: 'The race is on.',
   reach: 'You reach for the microphone…',
   sayAsk: 'Say your word.',

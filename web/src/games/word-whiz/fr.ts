@@ -138,6 +138,8 @@ export const fr = typeset({
   sealedDone: 'Votre mot est écrit. On attend les autres.',
   raceOut: 'Vous attendez cette manche.',
   racePassed: 'Vous n’avez rien. La manche continue.',
+  raceLeft: (names: string) => `${names} n’a rien. Il ne reste que vous à chercher.`,
+  raceLeftMany: (names: string) => `${names} n’ont rien. Il ne reste que vous à chercher.`,
   raceWatch: 'La course est ouverte.',
   reach: 'Vous tendez la main…',
   sayAsk: 'Dites votre mot.',

@@ -108,8 +108,11 @@ describe('la phrase', () => {
     expect(said({ phase: 'RACE', reached: true })).toBe('Vous tendez la main…')
   })
 
-  it('says nothing more when others pass: the race is silent', () => {
+  it('says nothing more when others pass: the race is silent, until one alone is left in it', () => {
     expect(said({ phase: 'RACE', passed: [1] })).toBe(said({ phase: 'RACE' }))
+    expect(said({ phase: 'RACE', passed: [1, 3], excluded: [2] })).toBe(
+      'D, T, N. Marius et Léon n’ont rien. Il ne reste que vous à chercher.',
+    )
   })
 
   it('asks the holder for a word and tells the others who holds it', () => {

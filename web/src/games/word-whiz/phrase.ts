@@ -73,6 +73,9 @@ function shortly(before: Round, view: TableView, cast: Cast): Phrase {
   return phrase(seat, say.lead(cast.name(seat)), `${told}.`)
 }
 
+const isGone = ({ house }: TableView, seat: Seat): boolean =>
+  house.resigned.includes(seat) || house.absent.includes(seat)
+
 function race({ view, mine, sealed, told, shown, brief }: Scene, cast: Cast): Phrase {
   const say = voice(cast.lang)
   if (!shown) {
@@ -89,6 +92,13 @@ function race({ view, mine, sealed, told, shown, brief }: Scene, cast: Cast): Ph
   if (sealed) return phrase(mark, cards, view.mine === null ? say.sealedAsk : say.sealedDone)
   if (mine.every((seat) => view.passed.includes(seat) || view.excluded.includes(seat)))
     return phrase(mark, cards, say.racePassed)
+  const others = view.pawns.flatMap((_, seat) =>
+    mine.includes(seat) || view.excluded.includes(seat) || isGone(view, seat) ? [] : [seat],
+  )
+  if (others.length > 0 && others.every((seat) => view.passed.includes(seat))) {
+    const names = say.list(others.map(cast.name))
+    return phrase(mark, cards, (others.length > 1 ? say.raceLeftMany : say.raceLeft)(names))
+  }
   const alone = cast.seats === 1 || brief // a phone's button says the rest
   return phrase(mark, cards, alone ? say.raceAskSolo : say.raceAsk)
 }

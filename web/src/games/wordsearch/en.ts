@@ -100,7 +100,7 @@ export const en: Voice = {
         ? `The ${letter} can reach ${listed(reach, 'or')}.`
         : `The ${letter} can reach ${count(reach.length)} circles.`,
   askBrief: 'Slide a letter.',
-  askPlanBrief: 'Try freely.',
+  askPlanBrief: 'Slide a letter so that a word can be read.',
   markFirst: 'Mark the first letter of the word.',
   markLast: (cell) => `The word begins at ${cell}. Mark its last letter.`,
   thinks: (who) => `${who} is thinking.`,

@@ -90,7 +90,7 @@ export const fr = typeset({
         ? `Le ${letter} peut gagner ${list(reach, 'ou')}.`
         : `Le ${letter} peut gagner ${figure(reach.length)} cercles.`,
   askBrief: 'Faites glisser une lettre.',
-  askPlanBrief: 'Essayez librement.',
+  askPlanBrief: 'Faites glisser une lettre pour qu’un mot se lise.',
   markFirst: 'Marquez la première lettre du mot.',
   markLast: (cell: string) => `Le mot commence en ${cell}. Marquez sa dernière lettre.`,
   thinks: (who: string) => `${who} réfléchit.`,

@@ -1,27 +1,12 @@
 /** The box on the shelf, and where the rest of the game is. */
-import type { Game, Spans } from '../../lib/game'
+import type { Game, Minutes } from '../../lib/game'
 import { typeset } from '../../lib/typo'
 import Cover from './Cover.svelte'
 
-const RACE: Spans = [
-  [5, 10],
-  [4, 7],
-  [4, 6],
-  [4, 5],
-]
-const OTHER: Readonly<Record<string, Spans>> = {
-  motamot: [
-    [10, 20],
-    [8, 14],
-    [8, 12],
-    [8, 10],
-  ],
-  practice: [
-    [2, 2],
-    [2, 2],
-    [2, 2],
-    [2, 2],
-  ],
+const RACE: Minutes = [7, 4, 4, 4]
+const OTHER: Readonly<Record<string, Minutes>> = {
+  motamot: [14, 8, 8, 8], // about twice the race, where it was measured
+  practice: [2, 2, 2, 2],
 }
 
 export default {
@@ -35,7 +20,7 @@ export default {
       told: 'Huit morceaux, remontés cinq fois : SAC, CLIP, LIS, PIC, CAP.',
       title: 'Wordsmith',
       seats: '1 à 4 joueurs',
-      pace: '4 à 10 min, tous ensemble',
+      pace: 'environ 4 min, tous ensemble',
       alone:
         'En solitaire, on joue au mot à mot ou à l’exercice : tâchez de faire mieux à chaque manche.',
     }),
@@ -45,7 +30,7 @@ export default {
       told: 'Eight pieces, put together five times: SAC, CLIP, LIS, PIC, CAP.',
       title: 'Wordsmith',
       seats: '1 to 4 players',
-      pace: '4 to 10 min, all together',
+      pace: 'about 4 min, all together',
       alone: 'On your own you play word by word, or practise: try to do better every round.',
     },
   },

@@ -58,13 +58,16 @@ static void add_all(Search *s, Hopeful *some, uint32_t stand, int free) {
     for (int n = 0; n < some->count && !s->failed; n++) {
         int64_t row = some->row[n];
         uint32_t twice = shelf->mask[1][row] & ~stand;
+        if (guerre_is_dead(s, 1, twice)) continue;
         if (some->jokers[n] + guerre_hoped(&s->offer->hope[1], PART, twice) > s->at->jokers)
             continue;
         if (!has(s, row, some->before[n])) continue;
         const uint64_t *light = &shelf->light[row * forms->light];
+        uint64_t rest[2] = {light[0] - s->stand.base[0], light[1] - s->stand.base[1]};
+        if (guerre_is_over(s, rest)) continue;
         int ahead = s->which->before ? some->before[n] : free - some->before[n];
         Candidate *one = guerre_next(s);
-        for (int k = 0; k < 2; k++) one->light[k] = light[k] - s->stand.base[k];
+        for (int k = 0; k < 2; k++) one->light[k] = rest[k];
         one->light[2] = s->at->plain ? 0 : light[2] - s->stand.sign[2];
         one->key = (uint64_t)ahead << 40 | (uint64_t)(free - ahead) << 32 | (uint64_t)row;
         one->form = (int32_t)row;
@@ -98,6 +101,7 @@ static void run(Search *s, const Lead *lead, int64_t low, int64_t high, int free
         if (n + SOON < high) __builtin_prefetch(&once[forms->inner[n + SOON]]);
         if (before < from || before > to) continue;
         int32_t row = forms->inner[n];
+        if (guerre_is_dead(s, 0, once[row] & ~stand)) continue;
         int many = guerre_hoped(hope, PART, once[row] & ~stand);
         if (many > jokers || (once[row] & letters) != letters) continue;
         some.row[some.count] = row;
@@ -121,7 +125,8 @@ void guerre_around(Search *s) {
     for (int free = which->least + 1; free <= which->ahead + which->back; free++) {
         int length = which->length + free;
         if (length > LONGEST) break;
-        guerre_narrow(s, free);
+        guerre_narrow(s, free, free);
+        if (!s->numbers) continue;
         int64_t low = bound(forms, &lead, start[length]);
         run(s, &lead, low, bound(forms, &lead, start[length + 1]), free);
     }

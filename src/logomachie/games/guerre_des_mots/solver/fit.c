@@ -70,11 +70,10 @@ static int fill(const Position *at, Offer *offer, const Half *half, Fit *one) {
         fits->sets = grown;
         fits->sets_room = room;
     }
-    uint64_t *sets = &fits->sets[fits->count], *numbers = &sets[words * layers];
+    uint64_t *numbers = &fits->sets[fits->count], *sets = &numbers[layers];
     int plane = half->plane;
     for (int j = 0; j <= at->jokers; j++)
-        memcpy(&sets[(size_t)j * words], &offer->small[LONGEST * offer->words],
-               words * sizeof(uint64_t));
+        memcpy(&sets[(size_t)j * words], offer->all, words * sizeof(uint64_t));
     for (int nibble = 0; nibble < 16; nibble++) {
         const uint64_t *giving = &offer->giving[(size_t)(plane * 16 + nibble) * COUNTS * words];
         const uint64_t *having = &offer->having[(size_t)(plane * 16 + nibble) * COUNTS * words];
@@ -88,7 +87,7 @@ static int fill(const Position *at, Offer *offer, const Half *half, Fit *one) {
         for (size_t word = 0; word < words; word++)
             if (sets[j * words + word]) numbers[j] |= guerre_number(word);
     }
-    *one = (Fit){*half, numbers[at->jokers] ? (int32_t)fits->count : NONE_FITS};
+    *one = (Fit){*half, numbers[at->jokers] ? (int32_t)(sets - fits->sets) : NONE_FITS};
     fits->count += (int64_t)all;
     return 1;
 }

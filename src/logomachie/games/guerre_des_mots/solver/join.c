@@ -19,13 +19,21 @@ typedef struct {
     int16_t jokers, take[SOURCES];
 } Told;
 
+/* A pair, and from where to where the loans are told that go into it. */
+typedef struct {
+    int64_t from, to;
+    int32_t row;
+    int8_t ahead, back;
+} Live;
+
 typedef struct {
     Join *join;
     Told *told;
     int64_t count, room;
     int64_t *first; /* by need of a shape: the first told of it; one more */
-    uint8_t *may;   /* by loan: whether the slot may use its takes, its own among them */
-    uint8_t *uses;  /* whether some slot of the shape may */
+    Live *live;     /* the pairs of the shape of which some are told */
+    int64_t lives;
+    uint8_t *far;   /* by loan: with how many cells, and one more, the shape may use it */
     int failed;
 } Choice;
 
@@ -49,12 +57,13 @@ int guerre_lacking(const Position *at, const Bag *bag) {
 /* What takes are weighed by in a need: letters, or accents where more of these are wanting. */
 typedef struct {
     uint64_t letters[2], accents;
-    int by_accent;
+    int many, by_accent; /* how many letters */
 } Want;
 
 static Want wanted(const Need *need) {
-    Want want = {{need->want[0], need->want[1]}, need->want[2], 0};
-    want.by_accent = total(want.accents) > total(want.letters[0]) + total(want.letters[1]);
+    Want want = {{need->want[0], need->want[1]}, need->want[2], 0, 0};
+    want.many = total(want.letters[0] + want.letters[1]);
+    want.by_accent = total(want.accents) > want.many;
     return want;
 }
 
@@ -64,8 +73,8 @@ static uint64_t ranked(const Position *at, const Want *want, const Loan *loan, i
     for (int n = 0; n < loan->level; n++) {
         const Bag *one = &at->bags[loan->take[n]];
         int gain = want->by_accent ? given(want->accents, one->sign[2])
-                                   : given(want->letters[0], one->base[0]) +
-                                         given(want->letters[1], one->base[1]);
+                                   : want->many - total(excess(want->letters[0], one->base[0]) +
+                                                        excess(want->letters[1], one->base[1]));
         uint64_t mine = (uint64_t)(15 - (gain < 15 ? gain : 15)) << 10 | (uint64_t)loan->take[n];
         int at_last = n;
         for (; at_last && digit[at_last - 1] > mine; at_last--) digit[at_last] = digit[at_last - 1];
@@ -106,7 +115,7 @@ static void tell(Choice *c, const Need *need, int level) {
     for (int n = 0; n < need->many; n++) {
         const Entry *entry = &join->pairs.entry[need->first + n];
         for (int k = join->lending->lot[entry->lot].first[level]; k >= 0; k = loans[k].next) {
-            if (!c->uses[k]) continue;
+            if (c->far[k] <= need->cells) continue;
             if (c->count == c->room) {
                 int64_t room = c->room ? c->room * 2 : 4096;
                 Told *grown = realloc(c->told, (size_t)room * sizeof(Told));
@@ -130,7 +139,7 @@ static void tell(Choice *c, const Need *need, int level) {
     sort(c->told + first, c->count - first);
 }
 
-static int write_row(Join *join, int number, const Pair *pair, const Told *told) {
+static int write_row(Join *join, int number, const Live *pair, const Told *told) {
     if (join->count == join->room) {
         int64_t room = join->room ? join->room * 2 : 4096;
         Row *row = realloc(join->row, (size_t)room * sizeof(Row));
@@ -148,25 +157,36 @@ static int write_row(Join *join, int number, const Pair *pair, const Told *told)
     return 1;
 }
 
+/* The pairs of a shape into which some loan goes, in order. */
+static void enliven(Choice *c, int shape) {
+    const Pairs *pairs = &c->join->pairs;
+    int64_t needs = pairs->need_bound[shape];
+    c->lives = 0;
+    for (int64_t n = pairs->bound[shape]; n < pairs->bound[shape + 1]; n++) {
+        const Pair *pair = &pairs->pair[n];
+        const int64_t *told = &c->first[pair->need - needs];
+        c->live[c->lives] = (Live){told[0], told[1], pair->row, pair->ahead, pair->back};
+        c->lives += told[1] > told[0];
+    }
+}
+
 /* The words of a slot: those whose cells are free once the takes have left the board. */
-static void fill(Choice *c, int shape, int number) {
+static void fill(Choice *c, int number) {
     Join *join = c->join;
     const Position *at = &join->at;
     const Slot *slot = &at->slots[number];
-    int64_t needs = join->pairs.need_bound[shape];
-    guerre_may(at, join->lending, number, c->may);
-    for (int64_t n = join->pairs.bound[shape]; n < join->pairs.bound[shape + 1]; n++) {
-        const Pair *pair = &join->pairs.pair[n];
-        const int64_t *told = &c->first[pair->need - needs];
-        if (told[0] == told[1] || pair->ahead >= slot->ahead || pair->back >= slot->behind) continue;
+    const uint8_t *may = guerre_may(&join->rights, number);
+    for (int64_t n = 0; n < c->lives; n++) {
+        const Live *pair = &c->live[n];
+        if (pair->ahead >= slot->ahead || pair->back >= slot->behind) continue;
         if (is_spent(&join->pairs)) return;
-        join->pairs.work += (told[1] - told[0]) * LOOK;
+        join->pairs.work += (pair->to - pair->from) * LOOK;
         const uint64_t *ahead = &at->bars[2 * (slot->reach + pair->ahead)];
         const uint64_t *back = &at->bars[2 * (slot->beyond + pair->back)];
         uint64_t low = ahead[0] | back[0], high = ahead[1] | back[1];
         int is_barred = (low | high) != 0;
-        for (int64_t k = told[0]; k < told[1] && !c->failed; k++) {
-            if (!c->may[c->told[k].loan]) continue;
+        for (int64_t k = pair->from; k < pair->to && !c->failed; k++) {
+            if (!may[c->told[k].loan]) continue;
             const uint64_t *removed = join->lending->loan[c->told[k].loan].removed;
             if (is_barred && (low & ~removed[0] || high & ~removed[1])) continue;
             c->failed |= !write_row(join, number, pair, &c->told[k]);
@@ -183,15 +203,16 @@ static void join_level(Choice *c, int level) {
     for (int shape = 0; shape < at->shape_count && !c->failed; shape++) {
         int64_t low = pairs->need_bound[shape], high = pairs->need_bound[shape + 1];
         c->count = 0;
-        if (high > low) guerre_uses(at, join->lending, shape, c->uses);
+        if (high > low) guerre_far(at, join->lending, &join->rights, shape, c->far);
         for (int64_t n = low; n < high && !c->failed; n++) {
             c->first[n - low] = c->count;
             tell(c, &pairs->need[n], level);
         }
         c->first[high - low] = c->count;
+        if (c->count) enliven(c, shape);
         const Shape *which = &at->shapes[shape];
         for (int slot = which->low; slot < which->high && c->count && !c->failed; slot++)
-            fill(c, shape, slot);
+            fill(c, slot);
     }
 }
 
@@ -201,15 +222,15 @@ EXPORT int64_t guerre_levels(Join *join, int least, int most, int64_t steps) {
     Choice c = {.join = join};
     join->pairs.most = join->pairs.work + steps;
     c.first = malloc(((size_t)join->pairs.needs + 2) * sizeof(int64_t));
-    c.may = malloc((size_t)join->lending->loans + 1);
-    c.uses = malloc((size_t)join->lending->loans + 1);
+    c.far = malloc((size_t)join->lending->loans + 1);
+    c.live = malloc(((size_t)join->pairs.needs + 1) * sizeof(Live));
     join->count = 0;
-    c.failed = !c.first || !c.may || !c.uses;
+    c.failed = !c.first || !c.far || !c.live;
     for (int level = least; level <= most && level <= join->at.sources; level++)
         join_level(&c, level);
     free(c.told);
     free(c.first);
-    free(c.may);
-    free(c.uses);
+    free(c.live);
+    free(c.far);
     return c.failed ? -1 : join->count;
 }

@@ -3,6 +3,7 @@
 #ifndef GUERRE_JOIN_H
 #define GUERRE_JOIN_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "shelf.h"
@@ -49,6 +50,7 @@ typedef struct {
 typedef struct {
     int16_t take[SOURCES]; /* -1: there are fewer */
     int32_t level, next;   /* how many there are; the next of the same signs, or -1 */
+    int32_t lot;           /* what they are together */
     uint64_t removed[2];
 } Loan;
 
@@ -76,7 +78,8 @@ typedef struct {
 typedef struct {
     uint64_t want[3]; /* beyond the arsenal: letters, accents */
     int64_t first;
-    int32_t many, levels; /* levels, as bits: so many takes its loans have */
+    int32_t many;
+    int16_t levels, cells; /* levels, as bits: so many takes its loans have; cells of its word */
 } Need;
 
 /* A form in a shape. */
@@ -95,6 +98,13 @@ typedef struct {
     int64_t work, most; /* steps taken, a nanosecond or so each; after so many one looks no more */
 } Pairs;
 
+/* Whose loans a slot may use: many slots may use the same. */
+typedef struct {
+    uint8_t *may;  /* by kind of slot and loan: all bits, or none */
+    int32_t *kind; /* by slot */
+    size_t loans;
+} Rights;
+
 /* A row of what is found. */
 typedef struct {
     int32_t slot, row;
@@ -105,6 +115,7 @@ typedef struct {
     Position at;
     Offer *offer;
     const Lending *lending; /* of the offer */
+    Rights rights;
     Pairs pairs;
     Row *row;
     int16_t *take; /* by row: `sources` takes, -1 where there are fewer */
@@ -141,11 +152,17 @@ static inline Bag guerre_bag(const Position *at, const uint64_t *light) {
 /* Everything that takes of different chains lend together; 0: no memory, or there is too much. */
 int guerre_lend(const Position *at, Lending *lending);
 
-/* By loan: whether a slot may use its takes, its own among them. */
-void guerre_may(const Position *at, const Lending *lending, int slot, uint8_t *may);
+/* Tells which slots may use the same loans, and which; 0: no memory. */
+int guerre_rights(const Position *at, const Lending *lending, Rights *rights);
 
-/* By loan: whether some slot of a shape may. */
-void guerre_uses(const Position *at, const Lending *lending, int shape, uint8_t *uses);
+/* By loan: whether a slot may use its takes, its own among them. */
+static inline const uint8_t *guerre_may(const Rights *rights, int slot) {
+    return &rights->may[(size_t)rights->kind[slot] * rights->loans];
+}
+
+/* By loan: with how many cells, and one more, some slot of a shape may use it; 0: none may. */
+void guerre_far(const Position *at, const Lending *lending, const Rights *rights, int shape,
+                uint8_t *far);
 
 /* How many jokers a bag would need. */
 int guerre_lacking(const Position *at, const Bag *bag);
@@ -153,7 +170,7 @@ int guerre_lacking(const Position *at, const Bag *bag);
 static inline int is_spent(const Pairs *pairs) { return pairs->work > pairs->most; }
 
 /* Every pair that can be provided, shape by shape; 0: no memory. */
-int guerre_sweep(const Position *at, Offer *offer, Pairs *pairs);
+int guerre_sweep(const Position *at, Offer *offer, const Rights *rights, Pairs *pairs);
 
 /* The pairs of each shape in the order of their keys, with their rows; 0: no memory. */
 int guerre_sort(const Position *at, Pairs *pairs);

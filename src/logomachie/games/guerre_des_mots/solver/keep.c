@@ -22,6 +22,7 @@ static inline int least(const Search *s, const Bag *bag, int lot, const uint64_t
         while (!(layer[found] >> lot % 64 & 1)) found++;
         return found;
     }
+    if (!s->at->jokers) return 0; /* the sets leave nothing wanting */
     Bag rest = *bag;
     drop(&rest, &s->offer->lending.lot[lot].bag);
     int found = guerre_lacking(s->at, &rest);
@@ -60,13 +61,12 @@ static inline uint64_t layered(const Given *given, int words, int word, int joke
 }
 
 /* Which numbers of all three sets and of those of the search might have a lot in common. */
-static inline uint64_t common(const Search *s, const Given *given, int words) {
+static inline uint64_t common(const Search *s, const Given *given) {
     int jokers = s->at->jokers;
-    size_t numbers = (size_t)words * (size_t)(jokers + 1); /* stand behind the sets */
-    const uint64_t *low = given->set[0] + numbers, *high = given->set[1] + numbers;
-    uint64_t found = 0;
+    const uint64_t *low = given->set[0] - jokers - 1, *high = given->set[1] - jokers - 1;
+    uint64_t found = 0; /* the numbers stand before the sets */
     for (int k = 0; k <= jokers; k++) found |= low[k] & high[jokers - k];
-    if (given->set[2]) found &= given->set[2][numbers + (size_t)jokers];
+    if (given->set[2]) found &= *(given->set[2] - 1);
     return found & s->numbers;
 }
 
@@ -126,7 +126,7 @@ static void settle(Search *s, int which) {
     int64_t first = pairs->entries;
     int32_t levels = 0;
     pairs->work += FORM;
-    for (uint64_t some = common(s, &given, words); some; some &= some - 1)
+    for (uint64_t some = common(s, &given); some; some &= some - 1)
         for (int word = __builtin_ctzll(some); word < words; word += 64) {
             levels |= enter(s, &s->batch->bag[which], &given, word);
             pairs->work += layers * (layers + 1) / 2;
@@ -135,21 +135,19 @@ static void settle(Search *s, int which) {
     if (pairs->entries == first) return;
     keep(s, form, &(Need){{excess(form->light[0], at->base[0]), excess(form->light[1], at->base[1]),
                            at->plain ? 0 : excess(form->light[2], at->accents)},
-                          first, (int32_t)(pairs->entries - first), levels});
+                          first, (int32_t)(pairs->entries - first), (int16_t)levels,
+                          (int16_t)(form->ahead + form->back)});
 }
 
-/* Leaves those forms of a batch that want no more than some lot and the jokers could be. */
+/* Leaves those forms of a batch that are told of, and whose accents are not more than could be. */
 static void sift(Search *s) {
     const Position *at = s->at;
     Batch *some = s->batch;
     const int32_t *among = at->forms.among;
-    int most = at->jokers + s->offer->largest, left = 0;
+    int left = 0;
     for (int n = 0; n < some->count; n++) {
         const Candidate *form = &some->form[n];
-        const uint64_t *light = form->light;
-        int is_hopeful =
-            total(excess(light[0], at->base[0]) + excess(light[1], at->base[1])) <= most;
-        if (!at->plain) is_hopeful &= total(excess(light[2], s->offer->marks)) <= at->jokers;
+        int is_hopeful = at->plain || total(excess(form->light[2], s->most[2])) <= at->jokers;
         if (among && is_hopeful) is_hopeful = among[guerre_row(&at->forms, s->way, form->form)] >= 0;
         if (!at->plain && is_hopeful) some->bag[n] = rest_of(s, form);
         some->left[left] = (uint16_t)n;

@@ -130,7 +130,12 @@ static int sort(const Position *at, Lending *lending) {
     for (size_t n = 0; n < lots; n++)
         ranked[n] = (Ranked){rarity(&lending->lot[n].bag, bit), (int32_t)n};
     qsort(ranked, lots, sizeof(Ranked), by_rarity);
-    for (size_t n = 0; n < lots; n++) lot[n] = lending->lot[ranked[n].lot];
+    for (size_t n = 0; n < lots; n++) {
+        lot[n] = lending->lot[ranked[n].lot];
+        for (int level = 0; level <= SOURCES; level++)
+            for (int k = lot[n].first[level]; k >= 0; k = lending->loan[k].next)
+                lending->loan[k].lot = (int32_t)n;
+    }
     free(ranked);
     free(lending->lot);
     lending->lot = lot;
@@ -148,46 +153,4 @@ int guerre_lend(const Position *at, Lending *lending) {
     int is_done = b.bucket && choose(&b, &nothing, 0, 0);
     free(b.bucket);
     return is_done && sort(at, lending);
-}
-
-enum { ALLOWED = 1, OWN = 2, BOTH = ALLOWED | OWN };
-
-/* Tells of each loan whether the slot may use it, or keeps that another may. */
-static void note_may(const Position *at, const Lending *lending, int number, int kept,
-                     uint8_t *may) {
-    const Slot *slot = &at->slots[number];
-    const uint64_t *allowed = &at->slot_takes[number * at->octads];
-    uint8_t flags[64 * OCTADS]; /* by take */
-    for (int take = 0; take < at->takes; take++) {
-        int is_allowed = (int)(allowed[take / 64] >> take % 64 & 1);
-        flags[take] = (uint8_t)(is_allowed * ALLOWED | (at->chain[take] == slot->own) * OWN);
-    }
-    for (int k = 0; k < lending->loans; k++) {
-        const Loan *loan = &lending->loan[k];
-        int all = ALLOWED, any = slot->own < 0 ? OWN : 0;
-        for (int n = 0; n < loan->level; n++) {
-            all &= flags[loan->take[n]];
-            any |= flags[loan->take[n]];
-        }
-        may[k] = (uint8_t)((kept & may[k]) | ((all | (any & OWN)) == BOTH));
-    }
-}
-
-void guerre_may(const Position *at, const Lending *lending, int slot, uint8_t *may) {
-    note_may(at, lending, slot, 0, may);
-}
-
-/* Whether two slots may use the same. */
-static int is_alike(const Position *at, int one, int other) {
-    size_t octads = (size_t)at->octads;
-    return at->slots[one].own == at->slots[other].own &&
-           !memcmp(&at->slot_takes[(size_t)one * octads], &at->slot_takes[(size_t)other * octads],
-                   octads * sizeof(uint64_t));
-}
-
-void guerre_uses(const Position *at, const Lending *lending, int shape, uint8_t *uses) {
-    const Shape *which = &at->shapes[shape];
-    memset(uses, 0, (size_t)lending->loans);
-    for (int n = which->low; n < which->high; n++)
-        if (n == which->low || !is_alike(at, n, n - 1)) note_may(at, lending, n, 1, uses);
 }

@@ -18,24 +18,32 @@ static void note(const Offer *offer, uint64_t *sets, int plane, uint64_t signs, 
     }
 }
 
-static void tabulate(Offer *offer, const Position *at) {
+static void tabulate(Offer *offer) {
+    int many[LONGEST + 2] = {0}; /* by letters: where those lots begin among all */
     for (int n = 0; n < offer->lending.lots; n++) {
         const Bag *bag = &offer->lending.lot[n].bag;
         int size = total(bag->base[0]) + total(bag->base[1]);
         if (size > offer->largest) offer->largest = size;
-        for (int k = size; k <= LONGEST; k++) put(&offer->small[k * offer->words], n);
+        put(offer->all, n);
+        many[size + 1]++;
         for (int plane = 0; plane < PLANES; plane++) {
             offer->most[plane] += excess(bag->sign[plane], offer->most[plane]);
             note(offer, offer->giving, plane, plane < 2 ? bag->base[plane] : bag->sign[2], n);
             note(offer, offer->having, plane, bag->sign[plane], n);
         }
     }
-    offer->marks = summed(at->accents, offer->most[2]);
+    for (int size = 0; size <= LONGEST; size++) many[size + 1] += many[size];
+    for (int n = 0; n < offer->lending.lots; n++) {
+        const Bag *bag = &offer->lending.lot[n].bag;
+        int size = total(bag->base[0]) + total(bag->base[1]);
+        offer->sized[many[size]++] = (Sized){n, size};
+    }
 }
 
 EXPORT void guerre_withdraw(Offer *offer) {
     if (!offer) return;
     free(offer->giving); /* the other sets stand behind it */
+    free(offer->sized);
     free(offer->fits.fit);
     free(offer->fits.sets);
     free(offer->lending.loan);
@@ -52,15 +60,16 @@ EXPORT Offer *guerre_offer(const Position *at) {
     if (guerre_lend(at, &offer->lending)) {
         offer->words = (offer->lending.lots + 63) / 64;
         offer->giving =
-            calloc((2 * signs + LONGEST + 1) * (size_t)offer->words, sizeof(uint64_t));
+            calloc((2 * signs + 1) * (size_t)offer->words, sizeof(uint64_t));
+        offer->sized = malloc(((size_t)offer->lending.lots + 1) * sizeof(Sized));
     }
-    if (!offer->giving) {
+    if (!offer->giving || !offer->sized) {
         guerre_withdraw(offer);
         return NULL;
     }
     offer->having = offer->giving + signs * (size_t)offer->words;
-    offer->small = offer->having + signs * (size_t)offer->words;
-    tabulate(offer, at);
+    offer->all = offer->having + signs * (size_t)offer->words;
+    tabulate(offer);
     guerre_hope(at, offer);
     return offer;
 }

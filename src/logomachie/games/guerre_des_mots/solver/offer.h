@@ -23,7 +23,7 @@ typedef struct {
 enum { UNKNOWN = -2, NONE_FITS = -1 };
 
 /* The lots that go into it: by jokers, a set of those that have all but so many of what it wants;
-   then by jokers which numbers of the set are not empty, a bit each (`guerre_number`). */
+   before these by jokers which numbers of the set are not empty, a bit each (`guerre_number`). */
 typedef struct {
     Half half;
     int32_t first; /* among `sets`, or one of the above */
@@ -69,16 +69,21 @@ typedef struct {
     uint8_t few[KNOWN][1 << HOPES];
 } Hope;
 
+/* A lot with how many letters it has. */
+typedef struct {
+    int32_t lot, size;
+} Sized;
+
 /* Sets of lots. */
 struct Offer {
     Lending lending;
     int largest;           /* letters of a lot, at most */
-    uint64_t marks;        /* accents that the arsenal and some lot have together, at most */
     uint64_t most[PLANES]; /* of each sign, at most in a lot */
     int words;             /* numbers of 64 bits in a set */
     uint64_t *giving;      /* by plane, nibble and count: those that have so many of the letter */
     uint64_t *having;      /* of the sign */
-    uint64_t *small;       /* by letters: those that have no more */
+    uint64_t *all;         /* of all lots */
+    Sized *sized;          /* all lots, those of the fewest letters first */
     Fits fits;
     Hope hope[MASKS];
 };

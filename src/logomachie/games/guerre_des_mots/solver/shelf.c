@@ -74,26 +74,80 @@ static void add_to(const Look *look, int64_t form, int64_t place, int ahead) {
     one->back = 0;
 }
 
-/* Forms whose letters could be had, and how many jokers these need at least. */
+/* Whether a form has more of some letter than all lots together. */
+static inline int is_over(const Look *look, int64_t form) {
+    const uint64_t *told = &look->shelf->light[form * look->s->at->forms.light];
+    uint64_t light[2] = {told[0] + look->more[0], told[1] + look->more[1]};
+    return guerre_is_over(look->s, light);
+}
+
+/* Forms that are looked at together, and how many jokers these need at least. Each look leaves some
+   out, without a branch: which ones cannot be foreseen. */
 typedef struct {
     int32_t form[SEVERAL];
     uint8_t jokers[SEVERAL];
     int count;
-} Hopeful;
+} Some;
 
-static void weigh_all(const Look *look, Hopeful *some, int ahead) {
-    Search *s = look->s;
-    const Shelf *shelf = look->shelf;
-    int count = 0, all = some->count, known = look->stand || look->beside ? PART : ALL;
-    for (int n = 0; n < all; n++) {
-        int64_t one = some->form[n];
-        some->form[count] = (int32_t)one;
-        __builtin_prefetch(&shelf->light[one * s->at->forms.light]);
-        uint32_t twice = shelf->mask[1][one] & ~look->stand;
-        count += some->jokers[n] + guerre_hoped(&s->offer->hope[1], known, twice) <= s->at->jokers;
+/* Whether what is asked for in a mask is more than so many jokers can be. */
+static inline int is_dead(uint32_t mask, int jokers) {
+    for (int n = 0; n < jokers; n++) mask &= mask - (mask != 0);
+    return mask != 0;
+}
+
+/* Leaves those whose letters some lot could have. */
+static inline void look_once(const Look *look, Some *some, int jokers) {
+    const Hope *hope = &look->s->offer->hope[0];
+    const uint32_t *once = look->shelf->mask[0];
+    uint32_t beside = look->beside, asked = ~look->stand;
+    int count = 0, known = look->stand ? PART : ALL;
+    for (int n = 0; n < some->count; n++) {
+        int32_t one = some->form[n];
+        int many = guerre_hoped(hope, known, (once[one] | beside) & asked);
+        some->form[count] = one;
+        some->jokers[count] = (uint8_t)many;
+        count += many <= jokers;
     }
-    for (int n = 0; n < count && !s->failed; n++) {
-        int64_t form = some->form[n], place = s->way == WHOLE ? form : shelf->place[form];
+    some->count = count;
+}
+
+/* Leaves those whose double letters some lot could have. */
+static inline void look_twice(const Look *look, Some *some, int jokers) {
+    const Search *s = look->s;
+    const Hope *hope = &s->offer->hope[1];
+    const uint32_t *more = look->shelf->mask[1];
+    uint32_t asked = ~look->stand;
+    int count = 0, known = look->stand || look->beside ? PART : ALL;
+    for (int n = 0; n < some->count; n++) {
+        int32_t one = some->form[n];
+        uint32_t twice = more[one] & asked;
+        some->form[count] = one;
+        __builtin_prefetch(&look->shelf->light[one * s->at->forms.light]);
+        count += some->jokers[n] + guerre_hoped(hope, known, twice) <= jokers;
+    }
+    some->count = count;
+}
+
+/* Leaves those of which the lots together have so many of each letter. */
+static inline void look_often(const Look *look, Some *some) {
+    int count = 0;
+    for (int n = 0; n < some->count; n++) {
+        int32_t one = some->form[n];
+        some->form[count] = one;
+        count += !is_over(look, one);
+    }
+    some->count = count;
+}
+
+static void weigh_all(const Look *look, Some *some, int ahead) {
+    Search *s = look->s;
+    int jokers = s->at->jokers;
+    if (jokers) look_once(look, some, jokers);
+    else look_once(look, some, 0);
+    look_twice(look, some, jokers);
+    look_often(look, some);
+    for (int n = 0; n < some->count && !s->failed; n++) {
+        int64_t form = some->form[n], place = s->way == WHOLE ? form : look->shelf->place[form];
         if (look->is_placed && (place < look->low || place >= look->high)) continue;
         if (s->which->length > NEAR && !has(look, form, ahead)) continue;
         add_to(look, form, place, ahead);
@@ -102,26 +156,31 @@ static void weigh_all(const Look *look, Hopeful *some, int ahead) {
 }
 
 /* The forms from one to another, all of a length. */
-static void run(const Look *look, int64_t low, int64_t high, int ahead) {
-    const Hope *hope = look->s->offer->hope;
+static inline void run_with(const Look *look, int64_t low, int64_t high, int ahead, int jokers) {
     const uint32_t *once = look->shelf->mask[0], *shared = look->shelf->shared;
-    uint32_t beside = look->beside, asked = ~look->stand;
-    int jokers = look->s->at->jokers, known = look->stand ? PART : ALL;
-    Hopeful some;
+    uint32_t dead = look->s->dead[0] & ~look->stand, stand = look->has;
+    Some some;
     some.count = 0;
+    if (is_dead(look->beside & dead, jokers)) return;
     for (int64_t side = low / SIDE; side * SIDE < high; side++) {
-        if (guerre_hoped(hope, PART, (shared[side] | beside) & asked) > jokers) continue;
+        if (is_dead(shared[side] & dead, jokers)) continue;
         int64_t from = side * SIDE < low ? low : side * SIDE;
         int64_t to = (side + 1) * SIDE < high ? (side + 1) * SIDE : high;
         for (int64_t n = from; n < to; n++) {
-            int many = guerre_hoped(hope, known, (once[n] | beside) & asked);
             some.form[some.count] = (int32_t)n;
-            some.jokers[some.count] = (uint8_t)many;
-            some.count += many <= jokers && (once[n] & look->has) == look->has;
+            some.count += !is_dead(once[n] & dead, jokers) & ((once[n] & stand) == stand);
         }
         if (some.count > SEVERAL - SIDE) weigh_all(look, &some, ahead);
     }
     weigh_all(look, &some, ahead);
+}
+
+static void run(const Look *look, int64_t low, int64_t high, int ahead) {
+    switch (look->s->at->jokers) { /* the compiler unrolls what is known to be few */
+    case 0: run_with(look, low, high, ahead, 0); break;
+    case 1: run_with(look, low, high, ahead, 1); break;
+    default: run_with(look, low, high, ahead, look->s->at->jokers);
+    }
 }
 
 /* The forms of so many places of the order, one by one; `look` speaks of all signs there. What goes
@@ -135,7 +194,7 @@ static void walk(Look *look) {
     const uint32_t *const *mask = look->shelf->mask;
     uint32_t asked = ~look->stand;
     s->way = WHOLE;
-    guerre_narrow(s, LONGEST);
+    guerre_narrow(s, which->least, LONGEST);
     for (int64_t place = look->low; place < look->high && !s->failed; place++) {
         if (place + SOON < look->high) {
             __builtin_prefetch(&forms->at[told[place + SOON]]);
@@ -144,10 +203,13 @@ static void walk(Look *look) {
         int64_t row = told[place];
         int ahead = forms->at[row + 1] - forms->at[row] - which->length;
         if (ahead < which->least || ahead > which->ahead) continue;
+        if (guerre_is_dead(s, 0, (mask[0][row] | look->beside) & asked)) continue;
+        if (guerre_is_dead(s, 1, mask[1][row] & asked)) continue;
         int jokers = guerre_hoped(&hope[0], PART, (mask[0][row] | look->beside) & asked);
         if (jokers > s->at->jokers) continue;
         if (jokers + guerre_hoped(&hope[1], PART, mask[1][row] & asked) > s->at->jokers) continue;
         if (which->length > NEAR && !has(look, row, ahead)) continue;
+        if (is_over(look, row)) continue;
         add_to(look, row, place, ahead);
     }
     guerre_weigh(s);
@@ -183,7 +245,8 @@ void guerre_shelf(Search *s) {
     for (int ahead = which->least; ahead <= which->ahead; ahead++) {
         int length = ahead + which->length;
         if (length > LONGEST) break;
-        guerre_narrow(s, ahead + total(extra[0]) + total(extra[1]));
+        guerre_narrow(s, ahead, ahead + total(extra[0]) + total(extra[1]));
+        if (!s->numbers) continue;
         run(&look, start[length], start[length + 1], ahead);
         guerre_weigh(s);
     }

@@ -8,6 +8,8 @@
 
 EXPORT void guerre_close(Join *join) {
     if (!join) return;
+    free(join->rights.may);
+    free(join->rights.kind);
     free(join->pairs.pair);
     free(join->pairs.need);
     free(join->pairs.entry);
@@ -28,7 +30,8 @@ EXPORT Join *guerre_open(const Position *at, Offer *offer, int64_t steps) {
     join->pairs.most = steps;
     join->offer = offer;
     join->lending = &offer->lending;
-    if (!guerre_sweep(at, offer, &join->pairs) || !guerre_sort(at, &join->pairs)) {
+    if (!guerre_rights(at, join->lending, &join->rights) ||
+        !guerre_sweep(at, offer, &join->rights, &join->pairs) || !guerre_sort(at, &join->pairs)) {
         guerre_close(join);
         return NULL;
     }

@@ -45,6 +45,23 @@ def begun(view: TableView, config: Setup) -> Millis:
     return view.wake - spans[view.phase]
 
 
+def lead(view: TableView, seat: Seat) -> int:
+    """How many words it is ahead of the slowest of those who still look for theirs."""
+    house, own = view.house, _written(view, seat)
+    return own - min(
+        (
+            _written(view, other)
+            for other, sheet in enumerate(view.sheets)
+            if other not in (seat, *house.resigned, *house.absent) and not sheet.stuck
+        ),
+        default=own,
+    )
+
+
+def _written(view: TableView, seat: Seat) -> int:
+    return sum(row != "" for row in view.sheets[seat].rows)
+
+
 def after(view: TableView, config: Setup, span: tuple[Millis, Millis], dice: Dice) -> Millis:
     """A while after the phase began, and in time."""
     at = begun(view, config) + gesture(dice, span, config)

@@ -4,11 +4,12 @@ from logomachie.bots.dice import Dice
 from logomachie.bots.pace import form, gesture
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis, Seat
-from logomachie.games.wordsmith.bots.manners import Choice, answer, begun
+from logomachie.games.wordsmith.bots.manners import Choice, answer, begun, lead
 from logomachie.games.wordsmith.bots.mind import Mind
 from logomachie.games.wordsmith.bots.search import Plan, Search
 from logomachie.games.wordsmith.bots.temper import (
     CHOOSING,
+    LEAD,
     MARGIN,
     MOTOR,
     RIVAL_PACE,
@@ -50,17 +51,30 @@ class Player:
         if view.phase not in ("BUILD", "LAST"):
             wish = answer(self.mind, self.config, view, view.seat, rng)
         else:
-            wish = self._build(view, view.seat, rng)
+            wish = self._build(view, view.seat, now, rng)
         return None if wish is None else (max(now, wish[0]), wish[1])
 
-    def _build(self, view: TableView, seat: Seat, rng: Rng) -> Choice | None:
+    def _build(self, view: TableView, seat: Seat, now: Millis, rng: Rng) -> Choice | None:
         sheet = view.sheets[seat]
         if sheet.wild and "Choose" in view.can:
             return self._star(view, seat, sheet, rng)
         if "Claim" not in view.can:
             return None
         search = self._search(view, seat, rng)
-        return self._acted(view, seat, search, self._planned(view, seat, search))
+        wish = self._acted(view, seat, search, self._planned(view, seat, search))
+        if wish is None or not self._hurries_nobody(view):
+            return wish
+        ahead = lead(view, seat)
+        if ahead >= LEAD:
+            return None
+        resumes = now + search.tempo if ahead == LEAD - 1 else now
+        return max(wish[0], resumes), wish[1]
+
+    def _hurries_nobody(self, view: TableView) -> bool:
+        """Au calme nobody is left behind: it waits, and begins again like one who has looked on."""
+        config = self.config
+        is_race = config.mode == "base" and not config.in_turn
+        return config.time == "calm" and is_race and view.phase == "BUILD"
 
     def _star(self, view: TableView, seat: Seat, sheet: SheetView, rng: Rng) -> Choice:
         """The piece that makes the most of the zone (WS-E7)."""

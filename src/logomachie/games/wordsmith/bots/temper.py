@@ -12,6 +12,7 @@ CHOOSING: tuple[Millis, Millis] = (800, 2_000)  # the piece for a star
 ANSWERING: tuple[Millis, Millis] = (1_000, 3_000)  # accept, object, vote
 READING: tuple[Millis, Millis] = (3_000, 6_000)  # a sheet, a score, a curtain
 WITHOUT_IDEA: Millis = 90_000  # after which it says « je cale »
+LEAD = 3  # words ahead of the slowest, au calme: then it waits
 MARGIN: Millis = 700  # a bot never cuts a deadline finer than this
 RIVAL_PACE = 18.0  # seconds a rival is taken to need for a word, before it has seen any
 RIVAL_POINTS = 5.0  # what a rival’s word is taken to bring
