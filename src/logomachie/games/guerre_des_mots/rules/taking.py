@@ -111,7 +111,7 @@ def check_left(left: Path, before: Path, of: Seat, clause: str, dictionary: Dict
     if all(len(run) < 2 for run in words):
         raise Fault("NOTHING_LEFT", "GDM-TAK-04", of=of)
     stood = {chains.cells(before, run) for run in chains.runs(before)}
-    has_compound = any(piece.reads == HYPHEN for piece in before)
+    has_compound = HYPHEN in [piece.reads for piece in before]
     for index, run in enumerate(words):
         span = chains.compound(left, words, index)
         was_whole = span == run and chains.cells(left, run) in stood
