@@ -9,7 +9,7 @@ from logomachie.games.guerre_des_mots.rules.chain import Path, Run
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.fault import Fault
 from logomachie.games.guerre_des_mots.rules.table import Table
-from logomachie.games.guerre_des_mots.rules.types import BAR, CROSS, Cell, Chain
+from logomachie.games.guerre_des_mots.rules.types import BAR, CROSS, HYPHEN, Cell, Chain
 
 
 class Take(NamedTuple):
@@ -111,9 +111,11 @@ def check_left(left: Path, before: Path, of: Seat, clause: str, dictionary: Dict
     if all(len(run) < 2 for run in words):
         raise Fault("NOTHING_LEFT", "GDM-TAK-04", of=of)
     stood = {chains.cells(before, run) for run in chains.runs(before)}
+    has_compound = HYPHEN in [piece.reads for piece in before]
     for index, run in enumerate(words):
         span = chains.compound(left, words, index)
-        if span == run and chains.cells(left, run) in stood and not _was_member(before, left, run):
+        was_whole = span == run and chains.cells(left, run) in stood
+        if was_whole and not (has_compound and _was_member(before, left, run)):
             continue
         word = chains.text(left, span)
         if not dictionary.knows(word):

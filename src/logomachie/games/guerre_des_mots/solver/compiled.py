@@ -30,7 +30,7 @@ MOST_SOURCES, MOST_TAKES, MOST_CELLS, MOST_SLOTS, MOST_JOKERS = 4, 1024, 24, 102
 MOST_LOANS = 1 << 16  # sets of takes that are lifted together
 BITS = 64
 ENDLESS, SOON = 1 << 60, 1 << 18  # steps, a nanosecond or so each
-COLUMNS = 9  # that a position points at
+OF_SLOTS = ("codes", "shapes", "slots", "slot_takes", "bars")  # that a position points at
 ALONE = 5  # columns of what is found before those of takes
 SHAPE = np.dtype(
     [
@@ -147,6 +147,27 @@ class Compiled:
             yield joined.rows(level, level)
 
     @cached_property
+    def position(self) -> Position:
+        """What C sees of it, without slots."""
+        stock, (bags, chain, removed) = self.stock, self.columns
+        return Position(
+            forms=self.forms.shelves.root,
+            bags=address(bags),
+            chain=address(chain),
+            removed=address(removed),
+            under=address(_under()),
+            base=(ctypes.c_uint64 * 2)(*(int(half) for half in stock.base)),
+            accents=int(stock.accents),
+            other=7 << 4 * len(ACCENTED),
+            jokers=stock.jokers,
+            sources=self.sources,
+            takes=len(self.takes),
+            octads=self.octads,
+            unders=len(UNDER),
+            plain=is_plain(self.forms.alphabet),
+        )
+
+    @cached_property
     def offer(self) -> "Offer":
         """What takes and arsenal offer, the same for all slots."""
         return Offer(self)
@@ -191,31 +212,10 @@ class Offer:
 
     def __init__(self, match: Compiled) -> None:
         calls = _calls()
-        nothing = column([], np.uint64)
-        parts = (nothing, *match.columns, *[nothing] * (COLUMNS - len(match.columns) - 1))
-        position = _position(match, parts, 0)
-        self.handle = calls.offer(ctypes.byref(position))
+        self.handle = calls.offer(ctypes.byref(match.position))
         if not self.handle:
             raise MemoryError
         weakref.finalize(self, calls.withdraw, self.handle)
-
-
-def _position(match: Compiled, parts: tuple[NDArray[Any], ...], shapes: int) -> Position:
-    stock = match.stock
-    return Position(
-        match.forms.shelves.root,
-        *(address(part) for part in parts),
-        (ctypes.c_uint64 * 2)(*(int(half) for half in stock.base)),
-        int(stock.accents),
-        7 << 4 * len(ACCENTED),
-        stock.jokers,
-        match.sources,
-        len(match.takes),
-        match.octads,
-        shapes,
-        len(UNDER),
-        is_plain(match.forms.alphabet),
-    )
 
 
 class Joined:
@@ -223,16 +223,21 @@ class Joined:
 
     def __init__(self, match: Compiled, slots: Iterable[Slot], steps: int = ENDLESS) -> None:
         """`steps`: what it may take; what it would find beyond them is left out."""
-        self.sources, self.is_cut = match.sources, False
-        shapes, kept = self._columns(match, Slots.of(slots))
-        calls = _calls()
-        self._kept = (match.forms, match.offer, kept)  # C reads them while the join is open
-        position = _position(match, kept, shapes)
+        self.sources, calls = match.sources, _calls()
+        some = Slots.of(slots)
+        found = shaped(some, match.forms.alphabet, match.octads, MOST_CELLS)
+        bars = column(some.bars, np.uint64)
+        parts: tuple[NDArray[Any], ...] = (*found[1:], bars)
+        self._kept = (match, match.offer, parts)  # C reads them while the join is open
+        position = Position.from_buffer_copy(match.position)
+        for name, part in zip(OF_SLOTS, parts, strict=True):
+            setattr(position, name, address(part))
+        position.shape_count = found.many
         self._join = calls.open(ctypes.byref(position), match.offer.handle, steps)
         if not self._join:
             raise MemoryError
         weakref.finalize(self, calls.close, self._join)
-        self.is_cut = self.work > steps
+        self.is_cut = steps < ENDLESS and self.work > steps
 
     @property
     def work(self) -> int:
@@ -241,25 +246,17 @@ class Joined:
 
     def rows(self, least: int, most: int, steps: int = ENDLESS) -> Found:
         """What can be laid with the takes of so many chains, in so many steps more."""
-        calls, before = _calls(), self.work
+        calls, before = _calls(), self.work if steps < ENDLESS else 0
         count = int(calls.levels(self._join, least, most, steps))
         if count < 0:
             raise MemoryError
-        self.is_cut = self.work - before > steps
+        self.is_cut = steps < ENDLESS and self.work - before > steps
         columns: NDArray[Any] = np.empty((ALONE + self.sources, count), np.int32)
-        first, size = address(columns), columns.itemsize * count
-        calls.rows(self._join, *(first + n * size for n in range(ALONE + 1)))
+        if count:
+            first, size = address(columns), columns.itemsize * count
+            calls.rows(self._join, *range(first, first + size * (ALONE + 1), size))
         slot, row, ahead, back, jokers, *_ = columns
         return Found(slot, row, ahead, back, jokers, columns[ALONE:])
-
-    def _columns(self, match: Compiled, slots: Slots) -> tuple[int, tuple[NDArray[Any], ...]]:
-        """How many shapes there are, and what a position points at, in its order."""
-        found = shaped(slots, match.forms.alphabet, match.octads, MOST_CELLS)
-        bars = column(slots.bars, np.uint64)
-        return found.many, (
-            *(found.codes, *match.columns, found.shapes),
-            *(found.slots, found.takes, bars, _under()),
-        )
 
 
 class Calls(NamedTuple):

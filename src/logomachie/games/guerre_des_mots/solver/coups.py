@@ -134,6 +134,10 @@ class Coups:
         """Some of the rows."""
         return Coups(self.field, self.sites, self.found.cut(rows), self.words)
 
+    def where(self, flags: Flags) -> "Coups":
+        """The rows of which this holds."""
+        return self if flags.all() else self.cut(flags)
+
     def cells(self, row: int) -> list[tuple[Cell, str]]:
         """The cells that get a letter, and which; a turned letter and those beside it aside."""
         site, ahead, back = self.site(row), int(self.found.ahead[row]), int(self.found.back[row])
@@ -333,7 +337,7 @@ class Field:
             return None
         purse = self._purses.get(forms.alphabet)
         if purse is None:
-            purse = Purse(self.table, self.hand, self.lifted, forms.alphabet)
+            purse = Purse(self.table, self.hand, self.sites.standings, forms.alphabet)
             self._purses[forms.alphabet] = purse
         return Telling(purse, sites, forms) if purse.is_fit else None
 
@@ -355,13 +359,15 @@ class Field:
         """A new chain: a letter of the arsenal at least (TWO-02), the first only those (Q-09)."""
         sites = self.sites.bases()
         coups = Coups(self, sites, self._words.found(sites.slots), self._words)
+        if not len(coups):
+            return coups
         most = coups.laid if self.table.seat in self.table.opened else 1
-        return coups.cut(coups.lent < most)
+        return coups.where(coups.lent < most)
 
     def _compounds(self, sites: Places) -> Coups:
         """Compounds with the cross of the arsenal, and compounds that stand there lengthened."""
         coups = Coups(self, sites, self._joined.found(sites.slots), self._joined)
-        return coups.cut(self._lying(coups) if len(coups) else np.zeros(0, np.bool_))
+        return coups.where(self._lying(coups)) if len(coups) else coups
 
     def _lying(self, coups: Coups) -> Flags:
         """Where the cross of a compound is at hand, and no letter of it on violet (CELL-05)."""

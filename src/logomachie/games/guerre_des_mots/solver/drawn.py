@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from struct import Struct
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,7 @@ NAMES = (
     *("fixed", "extra", "hyphens", "before"),  # signs; whether words end with them
     "violet",  # the first cell where no letter may lie, of a compound that may lie over it
 )
+ROW = Struct(f"@{len(NAMES)}i")
 DRAWN = np.dtype([(name, np.int32) for name in NAMES])
 
 
@@ -81,27 +83,25 @@ class Drawing:
         looks: dict[Look, int] = {}
         stubs: dict[int, Stub] = {id(sketch.stub): sketch.stub for sketch in every}
         stub_at = {number: n for n, number in enumerate(stubs)}
-        rows: list[tuple[int, ...]] = []
+        rows = bytearray()
         for number, sketch in enumerate(every):
-            other = sketch if sketch.other is None else sketch.other
-            is_both = sketch.how == "BOTH" and other is not sketch
-            is_opening, is_bent = sketch.how == "OPEN", sketch.bent is not None
-            line = line_of(sketch.origin, sketch.step, self.grid.size, bridging=is_bridging)
             look = _look(sketch)
-            row = (
-                *(number, line, at[id(other)] - number, len(sketch.ending)),
-                *((OPENING, OPENING) if is_opening else (LEAST, FAR)),
-                *(looks.setdefault(look, len(looks)), stub_at[id(sketch.stub)]),
-                *(self.chain, sketch.end, is_both, is_bent, not sketch.stub.whole),
-                *(number >= len(sketches), is_bridging or sketch.joined, is_bridging),
-                *stepped(sketch.origin, sketch.step, int(is_bent)),
-                *sketch.step,
-                *(other.origin if is_both else (0, 0)),
+            which = looks.setdefault(look, len(looks)), stub_at[id(sketch.stub)]
+            other, is_bent = sketch.other or sketch, sketch.bent is not None
+            is_both = look.both and other is not sketch
+            is_aside = number >= len(sketches)
+            limits = (OPENING, OPENING) if sketch.how == "OPEN" else (LEAST, FAR)
+            line = line_of(sketch.origin, sketch.step, self.grid.size, bridging=is_bridging)
+            origin = stepped(sketch.origin, sketch.step) if is_bent else sketch.origin
+            tail = other.origin if is_both else (0, 0)
+            rows += ROW.pack(
+                *(number, line, at[id(other)] - number, len(sketch.ending), *limits, *which),
+                *(self.chain, sketch.end, is_both, is_bent, not sketch.stub.whole, is_aside),
+                *(is_bridging or sketch.joined, is_bridging, *origin, *sketch.step, *tail),
                 *(len(sketch.fixed), len(sketch.ending), sketch.fixed.count(HYPHEN), look.before),
                 self._violet(sketch) if is_bridging else FAR,
             )
-            rows.append(row)
-        table = np.array(rows, np.int32).reshape(len(rows), len(NAMES))
+        table = np.frombuffer(rows, np.int32).reshape(len(every), len(NAMES))
         return Drawn(every, table, _leave(every, 0), [*looks], [*stubs.values()])
 
 

@@ -64,6 +64,11 @@ class Strand:
         return tuple(chains.runs(self.path))
 
     @cached_property
+    def letters(self) -> list[int]:
+        """The indices of its letters, from end 0 to end 1."""
+        return chains.letters(self.path, 0)
+
+    @cached_property
     def guarded(self) -> tuple[bool, ...]:
         """By piece: whether it belongs to a word that a cross protects."""
         return tuple(chains.is_guarded(self.path, index) for index in range(len(self.path)))

@@ -5,8 +5,8 @@ round) is found once while it stands; where there is room, `sites` says of each 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from logomachie.core.game import Refused
 from logomachie.games.guerre_des_mots.rules import chain as chains
@@ -19,8 +19,7 @@ from logomachie.games.guerre_des_mots.solver.ground import Strand, across, stepp
 from logomachie.games.guerre_des_mots.solver.lifted import Lifted
 
 
-@dataclass(frozen=True)
-class Stub:
+class Stub(NamedTuple):
     """What takes of its own may leave of a chain, seen from one end."""
 
     path: Path
@@ -28,8 +27,7 @@ class Stub:
     whole: bool  # so does taking nothing
 
 
-@dataclass(frozen=True)
-class Sketch:
+class Sketch(NamedTuple):
     """A place on an end of a chain; pieces and takes are bits as the chain counts them."""
 
     how: How

@@ -3,7 +3,7 @@ go on. Most chains of a position stood in the one before."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -33,6 +33,7 @@ class Standing:
     foreign: bool
     general: bool
     grid: Grid
+    lending: dict[str, Any] = field(default_factory=dict)  # by alphabet: what tellers made of it
     _drawing: Drawing | None = None
     _placed: dict[tuple[int, int], list[Lifted]] = field(default_factory=dict)
 

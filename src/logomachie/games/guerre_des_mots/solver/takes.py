@@ -25,11 +25,14 @@ class Lifting:
 
     def of(self, strand: Strand) -> Iterator[Lifted]:
         """What can be lifted from one chain."""
+        try:
+            may_take(self.ground.table, strand.chain, ())
+        except Refused:  # nothing of it may
+            return iter(())
         return (read for found in self._of_chain(strand) for read in self._readings(found))
 
     def _of_chain(self, strand: Strand) -> Iterator[Lifted]:
-        letters = chains.letters(strand.path, 0)
-        most = len(letters) - 2
+        most = len(strand.letters) - 2
         alone: tuple[list[int], list[int]] = ([], [])
         for end in (0, 1):
             for n in range(1, most + 1):
@@ -68,18 +71,19 @@ class Lifting:
         self, strand: Strand, first: int, last: int, turned: int | None = None
     ) -> Lifted | None:
         """So many letters of each end, if the rules let them go."""
-        letters = chains.letters(strand.path, 0)
+        letters = strand.letters
         indices = (*letters[:first], *letters[len(letters) - last :][::-1])
-        if turned in indices:
+        if turned in indices or (self._is_foreign(strand) and self._is_guarded(strand, indices)):
             return None
         gone = set(indices) if turned is None else {*indices, turned}
         try:
-            may_take(self.ground.table, strand.chain, indices)
             left = rest(strand.chain, gone)
             check_left(left.path, strand.path, strand.chain.seat, "", self.dictionary)
         except Refused:
             return None
-        returned = [i for i, piece in enumerate(strand.path) if piece.cell in left.returned]
+        returned = left.returned and [
+            i for i, piece in enumerate(strand.path) if piece.cell in left.returned
+        ]
         pieces = tuple(strand.path[i] for i in indices)
         return Lifted(
             strand,
@@ -90,6 +94,14 @@ class Lifting:
             strand.mask({*indices, *returned}),
             (self._is_word(strand, indices[:first]), self._is_word(strand, indices[first:])),
         )
+
+    def _is_foreign(self, strand: Strand) -> bool:
+        return strand.chain.seat != self.ground.table.seat
+
+    def _is_guarded(self, strand: Strand, indices: tuple[int, ...]) -> bool:
+        """Whether a cross protects one of these letters (BLW-05): what else bars a chain bars all
+        of it (`may_take`)."""
+        return any(strand.guarded[index] for index in indices)
 
     def _is_word(self, strand: Strand, indices: tuple[int, ...]) -> bool:
         """Whether a word of two letters or more is among what leaves one end (RPL-02, Q-13)."""

@@ -1,13 +1,14 @@
 """The letters of many coups at once by the compiled core, as `Hand` gives them one by one.
 
-The core says of each letter what it is in one number, and the letters of a position are few: each
-is made once and stands in many coups.
+The core says of each letter what it is in one number, and the letters of a position are few, most
+of them those of the position before: each is made once and stands in many coups.
 """
 
 import ctypes
-from functools import cache
-from itertools import pairwise
-from typing import Any
+from functools import cache, lru_cache
+from itertools import accumulate, pairwise
+from struct import Struct
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,18 +17,19 @@ from logomachie.games.guerre_des_mots.rules.table import Table
 from logomachie.games.guerre_des_mots.rules.types import CROSS, HYPHEN, JOKER, Cell, Letter
 from logomachie.games.guerre_des_mots.solver.forms import LONGEST, Forms
 from logomachie.games.guerre_des_mots.solver.hand import FRONTS, Hand
-from logomachie.games.guerre_des_mots.solver.lifted import Lifted
 from logomachie.games.guerre_des_mots.solver.match import Found
 from logomachie.games.guerre_des_mots.solver.places import Places
+from logomachie.games.guerre_des_mots.solver.standing import Standing
 from logomachie.native.library import address, column, library
 
+REMEMBERED = 20_000  # letters of a set of tokens, some megabytes
 MOST, TOKENS = 48, 64  # letters of a coup, kinds of tokens, as `tell.c` has room for
 CELL_BITS, CODE_BITS = 5, 6
 CELLS = [divmod(number, 1 << CELL_BITS) for number in range(1 << 2 * CELL_BITS)]
 UNKNOWN = 255  # what no word has
 PLACE = np.dtype((np.int32, 10))
 ADDED = np.dtype((np.int32, 2))
-LENT = np.dtype((np.int32, 3))
+PIECE = Struct("@3i")
 DRAWN = ("row", "column", "down", "right", "tail_row", "tail_column", "fixed", "before")
 COLUMNS = ("place", "added", "lent_at", "lent", "held", "reads_at", "reads", "front")
 COUNTS = ("places", "takes", "tokens", "codes", "joker", "cross", "hyphen", "pad")
@@ -43,7 +45,7 @@ class Told(ctypes.Structure):
 
 
 class Letters(dict[int, Letter]):
-    """The letters of a position, by what the core says of them."""
+    """Letters by what the core says of them, of one set of tokens in one alphabet."""
 
     def __init__(self, signs: list[str], tokens: list[str]) -> None:
         super().__init__()
@@ -65,27 +67,28 @@ class Letters(dict[int, Letter]):
 class Purse:
     """What one position has to lay in one alphabet: the pieces of each take, and the arsenal."""
 
-    def __init__(self, table: Table, hand: Hand, lifted: list[Lifted], alphabet: str) -> None:
-        codes = {sign.upper(): code for code, sign in enumerate(alphabet)}
-        tokens = [*dict.fromkeys((*table.arsenal, JOKER, CROSS))]
+    def __init__(self, table: Table, hand: Hand, standings: list[Standing], alphabet: str) -> None:
+        codes, is_front = _codes(alphabet), _fronts(alphabet)
+        tokens = tuple(dict.fromkeys((*table.options.tiles.tiles, JOKER, CROSS)))
         number = {token: n for n, token in enumerate(tokens)}
-        self.letters = Letters([*codes], tokens)
-        self.codes, self.takes = codes, len(lifted)
-        each = [
-            [
-                (_number(piece.cell), codes.get(reads, UNKNOWN), piece.token == JOKER)
-                for piece, reads in take.lent
-            ]
-            for take in lifted
-        ]
+        held = [0] * len(tokens)
+        for token in table.arsenal:
+            held[number[token]] += 1
+        self.letters = _letters(tokens, alphabet)
+        if len(self.letters) > REMEMBERED:
+            self.letters.clear()
+        each = [_lending(standing, alphabet) for standing in standings]
+        many = [count for one in each for count in one.many]
+        pieces = np.frombuffer(bytearray().join([one.pieces for one in each]), np.int32)
+        self.codes, self.takes = codes, len(many)
         readers = [[number[token] for token in hand.reading.get(sign, ())] for sign in codes]
         self.columns = (
-            column(_bounds(each), np.int32),
-            column([piece for pieces in each for piece in pieces], np.int32),
-            column([table.arsenal.count(token) for token in tokens], np.int32),
-            column(_bounds(readers), np.int32),
+            column([*accumulate(many, initial=0)], np.int32),
+            column(pieces, np.int32),
+            column(held, np.int32),
+            column([*accumulate(map(len, readers), initial=0)], np.int32),
             column([token for some in readers for token in some], np.int32),
-            column([sign in FRONTS for sign in codes], np.uint8),
+            is_front,
         )
         hyphen = codes.get(HYPHEN, -1)
         self.counts = len(tokens), len(codes), number[JOKER], number[CROSS], hyphen
@@ -131,12 +134,43 @@ def _number(cell: Cell) -> int:
     return cell[0] << CELL_BITS | cell[1]
 
 
-def _bounds(parts: list[list[Any]]) -> list[int]:
-    """Where each part begins, and where the last ends."""
-    found = [0]
-    for part in parts:
-        found.append(found[-1] + len(part))
+class Lending(NamedTuple):
+    """The pieces of all that can be lifted from a chain."""
+
+    many: list[int]  # by take
+    pieces: bytes  # one after the other, as `tell.c` reads them
+
+
+def _lending(standing: Standing, alphabet: str) -> Lending:
+    """The same, made once of each chain that stands."""
+    if alphabet not in standing.lending:
+        codes = _codes(alphabet)
+        pieces = b"".join(
+            [
+                PIECE.pack(_number(piece.cell), codes.get(reads, UNKNOWN), piece.token == JOKER)
+                for take in standing.takes
+                for piece, reads in take.lent
+            ]
+        )
+        standing.lending[alphabet] = Lending([len(one.lent) for one in standing.takes], pieces)
+    found: Lending = standing.lending[alphabet]
     return found
+
+
+@lru_cache(maxsize=4)
+def _letters(tokens: tuple[str, ...], alphabet: str) -> Letters:
+    return Letters([*_codes(alphabet)], list(tokens))
+
+
+@cache
+def _codes(alphabet: str) -> dict[str, int]:
+    return {sign.upper(): code for code, sign in enumerate(alphabet)}
+
+
+@cache
+def _fronts(alphabet: str) -> NDArray[np.uint8]:
+    """By code: whether a token can show the sign as it is."""
+    return column([sign in FRONTS for sign in _codes(alphabet)], np.uint8)
 
 
 def spelled(forms: Forms, rows: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
@@ -155,7 +189,7 @@ def _tell() -> Any:
     assert core is not None
     core.guerre_hand_size.restype = ctypes.c_int64
     sizes = [int(core.guerre_hand_size(n)) for n in range(5)]
-    here = [ctypes.sizeof(Told), PLACE.itemsize, LENT.itemsize, MOST, TOKENS]
+    here = [ctypes.sizeof(Told), PLACE.itemsize, PIECE.size, MOST, TOKENS]
     assert sizes == here, "the library and this module are of different versions"
     core.guerre_tell.restype = ctypes.c_int64
     columns = [ctypes.c_void_p] * 8
