@@ -125,5 +125,10 @@ class WallClock(Steady):
         return self._rings.after(max(0, when - self.now()), ring)
 
 
+def to_instant(time: float) -> float:
+    """Seconds from a time of the loop to the end of its instant."""
+    return (-round(time * 1000) % INSTANT) / 1000
+
+
 def _later(delay: float, ring: Callable[[], None]) -> Timer:
     return asyncio.get_running_loop().call_later(delay, ring)
