@@ -264,3 +264,22 @@ async def test_a_file_in_the_place_of_the_socket_is_left_alone(tmp_path: Path) -
     async with world(settings=Settings(page="/nowhere", admin=str(file))) as club:
         assert '"admin":false' in club.journal.getvalue()
     assert "à moi" == file.read_text()
+
+
+@live
+async def test_what_the_club_cannot_do_is_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the owner's language."""
+    path = tmp_path / "club.admin"
+    async with world(settings=Settings(page="/nowhere", admin=str(path))):
+        words = ["admin", "close", "AUCU-NETA-11", "--socket", str(path)]
+        codes = [await asyncio.to_thread(main, words)]
+        monkeypatch.setenv("LOGOMACHIE_LANG", "en")
+        codes.append(await asyncio.to_thread(main, words))
+
+    assert [2, 2] == codes
+    assert [
+        "logomachie : aucune table ne porte ce code",
+        "logomachie: no table has this code",
+    ] == capsys.readouterr().err.splitlines()
