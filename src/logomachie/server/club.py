@@ -123,6 +123,8 @@ class Club:
         if self.bus is not None:
             listening = (self._listen(self.bus), self.nodes.listen())
             self._ears = [asyncio.create_task(ear) for ear in listening]
+            for ear in self._ears:
+                ear.add_done_callback(self._done)  # a node that is deaf says so
         self._is_stopping = False
         self.spawn(self.warm())
         self.alarm.start()

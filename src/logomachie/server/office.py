@@ -104,6 +104,9 @@ class Office:
             done = await self._done(act)
         except NoSuchTable:
             done = Done(ok=False, why="NO_SUCH_TABLE")
+        except self._club.store.unwell as error:
+            self._club.failed(error)
+            done = Done(ok=False, why="STORE_AWAY")
         except Unreadable:
             done = Done(ok=False, why="UNREADABLE")
         except Refused as refusal:
