@@ -8,7 +8,7 @@ from logomachie.server.carrying import MOST
 from tests.server.tcp import PATIENCE, served
 from tests.server.world import World, live, world
 
-LARGE = 8_000_000  # bytes: far more than the network keeps for somebody who does not read
+LARGE = 12_000_000  # bytes: far more than the network keeps for somebody who does not read
 
 
 async def finished(club: World) -> str:

@@ -12,6 +12,7 @@ from logomachie.server.running import Wish
 from logomachie.server.settings import Settings
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
+from tests.server.test_alarm import POLL
 from tests.server.test_crew import BOT, FLIP
 from tests.server.test_drawing import Seated, value
 from tests.server.test_leaving import CLOCK, LEAVE, asked
@@ -94,6 +95,30 @@ async def test_a_node_that_missed_words_reads_its_tables_again() -> None:
         assert 2 <= len(page.got()) - before
         assert "Ada" == rooms[-1]["places"][1]["name"]
         assert "EndProposed" in page.events()
+
+
+@live
+async def test_a_log_that_leads_elsewhere_stops_no_look_at_the_other_tables() -> None:
+    """Another release wrote in one of them: the others are followed all the same."""
+    async with nodes() as (left, right):
+        bad, good = [
+            await left.device("zoe").begins("me", "here", position=FLIP, flipSeconds=60)
+            for _ in range(2)
+        ]
+        page = await right.device("eve").opens()
+        for table in (bad, good):
+            await page.joins(table)
+        bus: Any = left.store.bus  # type: ignore[attr-defined]  # in memory
+        say, bus.say = bus.say, deaf
+        for table in (bad, good):
+            await (await left.running(table)).played(PROPOSED)
+        lines: Any = left.store._shelves[bad].lines  # type: ignore[attr-defined]
+        lines[0] = lines[0].replace(b'"at":', b'"at":1')
+        await right.clock.forward(2 * POLL)
+        bus.say = say
+
+        assert [good] == [news["table"] for news in page.got("News") if news["seq"]]
+        assert 1 == right.journal.getvalue().count("table unreadable")
 
 
 @live

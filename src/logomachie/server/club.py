@@ -284,7 +284,7 @@ class Club:
         if self.bus is not None:
             for table in list(self.tables.values()):
                 if table.running is not None and not table.is_over:
-                    await table.running.catch_up()  # an announcement may have been lost
+                    await self._read_again(table)  # an announcement may have been lost
         if self._swept is None or ticks - self._swept > HOUR:
             gone = await self.store.sweep(self.clock.now() - self.settings.keep * DAY)
             gone = max(gone, await self._forget())
@@ -371,7 +371,7 @@ class Club:
     async def _listen(self, bus: Bus) -> None:
         async for name, seq in bus.hear():
             if not name:
-                self.spawn(self._read_again())
+                self.spawn(self._read_all_again())
             if (table := self.tables.get(name)) is None:
                 continue
             if seq == 0:
@@ -379,14 +379,18 @@ class Club:
             elif table.running is not None and seq > table.running.seq:
                 self.spawn(table.running.catch_up())
 
-    async def _read_again(self) -> None:
+    async def _read_all_again(self) -> None:
         """Words of the other nodes were missed: who sits where, and what was played."""
         for table in list(self.tables.values()):
-            with suppress(Unreadable):
-                if table.running is None:
-                    await self.reseat(table)
-                else:
-                    await table.running.catch_up()
+            await self._read_again(table)
+
+    async def _read_again(self, table: Table) -> None:
+        """One that cannot be followed is told of once, and stops no look at the others."""
+        with suppress(Unreadable), self._broken.opening(table.id, self.store.unwell):
+            if table.running is None:
+                await self.reseat(table)
+            else:
+                await table.running.catch_up()
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
