@@ -214,6 +214,25 @@ def test_a_phone_is_playable(visit: Visit, width: int) -> None:
     assert box["width"] >= 0.1 * width
 
 
+def test_a_low_phone_leaves_the_pairs_free_while_the_narrator_speaks(visit_hurried: Visit) -> None:
+    """The hand, which stays in sight, lies on none of them, nor does the bar on the hand."""
+    page = visit_hurried(width=390, height=664, touch=True).page
+    page.goto("/jeu/cadenas")
+    page.get_by_role("link", name=re.compile("Jouer tout de suite")).tap()
+    expect(page.get_by_role("region", name="Le narrateur").get_by_role("status")).to_have_text(
+        re.compile("paire")
+    )
+    pairs = page.locator(".case.libre").last.bounding_box()
+    hand = page.locator("[data-card]").first.bounding_box()
+    bar = page.locator(".barre").bounding_box()
+    assert pairs is not None
+    assert hand is not None
+    assert bar is not None
+
+    assert pairs["y"] + pairs["height"] <= hand["y"]
+    assert hand["y"] + hand["height"] <= bar["y"]
+
+
 def test_a_refused_word_leaves_the_hand_in_sight(visit: Visit) -> None:
     """On a phone what is refused is said above the cards, and no strong button offers it again."""
     table = _opened(visit, f"B:MUSE {SQUARES} hands:AIUAVV/DVVVVV stock:{'E' * 20}", "touch")
