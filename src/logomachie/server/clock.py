@@ -72,13 +72,13 @@ class Steady:
 class _Ring:
     """One of those that ring together."""
 
-    __slots__ = ("is_off", "ring")
+    __slots__ = ("ring",)
 
     def __init__(self, ring: Callable[[], None]) -> None:
-        self.ring, self.is_off = ring, False
+        self.ring: Callable[[], None] | None = ring
 
     def cancel(self) -> None:
-        self.is_off = True
+        self.ring = None  # what it would have rung for may be let go before its time
 
 
 class Rings:
@@ -102,10 +102,9 @@ class Rings:
 
     def _ring(self, end: Millis) -> None:
         for timer in self._due.pop(end):
-            if timer.is_off:
-                continue
             try:
-                timer.ring()
+                if timer.ring is not None:
+                    timer.ring()
             except Exception as error:  # told as a timer's own would be; the others ring
                 loop = asyncio.get_running_loop()
                 loop.call_exception_handler({"message": "a ring failed", "exception": error})
