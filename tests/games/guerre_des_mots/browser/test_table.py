@@ -32,7 +32,8 @@ def two(
 
 @clause("GDM-OBJ-02", "GDM-OBJ-03", "GDM-WIN-01", "GDM-RPL-01")
 def test_the_model_game_is_played_to_victory(visit: Visit) -> None:
-    """RUSA, PARIA, then PURS, ORALES and ORNA in one turn: the cross is taken."""
+    """RUSA, PARIA, then PURS, ORALES and ORNA in one turn: the cross is taken. The end counts no
+    points; looking back leaves the signs of the board above the bar."""
     jeanne, marius = two(visit, OPENING)
     expect(jeanne.phrase).to_contain_text("Posez un mot de quatre lettres")
     jeanne.page.get_by_role("button", name="Base A").click()
@@ -53,6 +54,17 @@ def test_the_model_game_is_played_to_victory(visit: Visit) -> None:
     expect(marius.visitor.end).to_contain_text("Vérifié dans ce navigateur")
     assert [] == jeanne.visitor.troubles + marius.visitor.troubles
     assert [] == faults(marius.visitor)
+    expect(marius.visitor.end).not_to_contain_text("Score")
+    jeanne.page.get_by_role("button", name="Revoir la partie").click()
+    bar = jeanne.page.get_by_role("region", name="Revoir la partie").bounding_box()
+    signs = jeanne.page.locator(".legende").bounding_box()
+    assert bar is not None
+    assert signs is not None
+    assert signs["y"] + signs["height"] <= bar["y"]
+    marius.page.set_viewport_size({"width": 390, "height": 844})
+    verdict = marius.visitor.end.locator(".verdict").bounding_box()
+    assert verdict is not None
+    assert 1 == verdict["height"]  # la phrase has said it: heard, not seen
 
 
 @clause("GDM-Q-81", "HOUSE-12")
