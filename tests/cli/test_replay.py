@@ -125,6 +125,18 @@ def test_a_garbled_line_is_named(lines: list[bytes], tmp_path: Path, capsys: Tex
     assert "ligne 4 : cette ligne est illisible\n" == capsys.readouterr().out
 
 
+@pytest.mark.parametrize("config", [{"position": "?"}, {"seats": "two"}], ids=str)
+def test_options_that_do_not_fit_are_a_mistake(
+    lines: list[bytes], tmp_path: Path, capsys: Text, config: dict[str, object]
+) -> None:
+    """Written by hand, or by another release: one sentence."""
+    head = msgspec.json.decode(lines[0])
+    head["config"] |= config
+
+    assert 2 == main(["replay", saved(tmp_path, [msgspec.json.encode(head), *lines[1:]])])
+    assert 1 == capsys.readouterr().err.count("\n")
+
+
 @pytest.mark.parametrize(
     ("version", "digest"),
     [

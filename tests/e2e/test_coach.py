@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from logomachie.games import GAMES
 from tests.e2e.club import Visit
 
 pytestmark = pytest.mark.browser
@@ -62,6 +63,24 @@ SIGHT = """(field) => {
   const foot = document.querySelector('.barre').getBoundingClientRect().top
   return field.getBoundingClientRect().bottom <= foot
 }"""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_narrator_of_a_phone_speaks_under_la_phrase(visit_hurried: Visit, slug: str) -> None:
+    """Above the board, where one looks: below it the bar would hide him."""
+    visitor = visit_hurried(width=390, height=844, touch=True)
+    page = visitor.page
+    page.goto(f"/jeu/{slug}")
+    page.get_by_role("link", name=re.compile("Jouer tout de suite")).tap()
+    page.wait_for_url("**/table/*")
+    narrator = page.get_by_role("region", name="Le narrateur")
+    expect(narrator.get_by_role("status")).to_have_text(re.compile(r"\w"))
+    visitor.settled()
+    said, board = narrator.bounding_box(), page.locator("main").bounding_box()
+    assert said is not None
+    assert board is not None
+
+    assert said["y"] + said["height"] <= board["y"] < 844 / 2
 
 
 @pytest.mark.parametrize(

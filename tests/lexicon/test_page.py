@@ -44,6 +44,14 @@ def test_no_page_leads_to_a_word_that_ecole_refuses(asked: str, rude: str, kept:
     assert rude in own.family
 
 
+def test_a_family_begins_with_the_words_everybody_knows() -> None:
+    """It is told whole, and what is of ropes or of neurons comes last."""
+    family = asyncio.run(French().page("promit")).family
+
+    assert {"mettre", "permettre", "mise"} <= set(family[:8])
+    assert "commettage" in family[40:]
+
+
 def test_a_page_of_a_compound_says_which_games_refuse_it() -> None:
     """With their articles; nothing is searched for beside it."""
     page = asyncio.run(French().page("porte-bonheur"))

@@ -1,8 +1,10 @@
 """A finished game is judged beside everything else, kept, and shown to whoever asks."""
 
 import msgspec
+import pytest
 
 from logomachie.games.judgement import EDITION
+from logomachie.server import analyst
 from logomachie.server.analyst import REST
 from tests.server.test_archive import played
 from tests.server.world import live, settle, world
@@ -53,6 +55,24 @@ async def test_a_game_that_cannot_be_judged_is_not_waited_for() -> None:
 
         assert (200, "NO_ANALYSIS") == (answer.status_code, answer.json()["code"])
         assert msgspec.json.decode(answer.content)["clause"] == ""
+
+
+@live
+async def test_a_game_longer_than_people_play_is_not_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither when it ends nor when somebody asks: nobody makes the others wait for hours."""
+    monkeypatch.setattr(analyst, "MOST_LINES", 1)
+    async with world() as club:
+        zoe = club.device("zoe")
+        table = await played(club, zoe)
+        await settle()
+        answer = await zoe.http.get(f"/api/tables/{table}/analysis")
+        lines = len(await club.store.read(table))
+
+        assert lines > 1
+        assert (200, "NO_ANALYSIS") == (answer.status_code, answer.json()["code"])
+        assert await club.store.analysis(table) is None
 
 
 @live

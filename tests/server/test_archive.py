@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+import pytest
+
 from logomachie.server import archive
 from tests.kit.clauses import clause
 from tests.server.test_secrecy import FLIP, RACE, Move, grab, submit
@@ -247,3 +249,26 @@ async def test_only_so_many_pasts_are_kept() -> None:
 
         assert {200} == {answer["status"] for answer in answers}
         assert archive.MOST_KEPT == len(club.club.archive._shelves)
+
+
+@live
+async def test_only_so_many_states_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all games together: a few long ones are as many as many short ones. The one that is
+    asked about stays, however long it is."""
+    async with world() as club:
+        zoe = club.device("zoe")
+        tables = [await played(club, zoe) for _ in range(3)]
+        shelves = club.club.archive._shelves
+        monkeypatch.setattr(archive, "MOST_STATES", 10**6)
+        await past(zoe, tables[0], seq=0)
+        states = len(shelves[tables[0]].states)
+        monkeypatch.setattr(archive, "MOST_STATES", 2 * states)
+        for table in tables:
+            await past(zoe, table, seq=0)
+        two = list(shelves)
+        monkeypatch.setattr(archive, "MOST_STATES", 1)
+        again = await past(zoe, tables[0], seq=0)
+
+        assert tables[1:] == two
+        assert [tables[0]] == list(shelves)
+        assert 200 == again["status"]

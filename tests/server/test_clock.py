@@ -1,13 +1,17 @@
 """The machine's clock may be set: time in a log never runs back, and no deadline vanishes."""
 
+import asyncio
+from typing import Any
+
 import msgspec
 import pytest
 
-from logomachie.server.clock import FARTHEST, NANOS, Steady
+from logomachie.server.clock import FARTHEST, INSTANT, NANOS, Rings, Steady, Timer
 from logomachie.server.settings import Settings
 from logomachie.store.memory import MemoryStore
 from tests.kit.clauses import clause
 from tests.server.world import START, HandClock, live, world
+from tests.sim.loop import run
 
 FLIP = "DTN A1E1I1O1U1/A1E1I1O1U1"
 HOUR = 3_600_000
@@ -45,6 +49,38 @@ def test_a_log_from_the_future_is_caught_up_with_unless_it_is_absurd() -> None:
     clock.keep_up(START + HOUR + FARTHEST + 1)
 
     assert (START, START + HOUR, START + HOUR) == (before, after, clock.now())
+
+
+def test_what_is_due_within_an_instant_rings_together() -> None:
+    """At its end, never before its time; who was called off is silent, and a fault of one keeps no
+    other from ringing."""
+    rung, woken, faults = list[tuple[str, int]](), list[float](), list[dict[str, Any]]()
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: faults.append(context))
+
+        def later(delay: float, ring: Any) -> Timer:
+            woken.append(delay)
+            return loop.call_later(delay, ring)
+
+        rings = Rings(later)
+
+        def ring(who: str) -> None:
+            rung.append((who, round(loop.time() * 1000)))
+            if who == "ill":
+                raise ValueError
+
+        for span, who in [(0, "now"), (1, "ill"), (20, "off"), (50, "end"), (51, "next")]:
+            timer = rings.after(span, lambda who=who: ring(who))  # type: ignore[misc]
+            if who == "off":
+                timer.cancel()
+        await asyncio.sleep(1)
+
+    run(story)
+    times = [("now", 0), ("ill", INSTANT), ("end", INSTANT), ("next", 2 * INSTANT)]
+
+    assert (times, 1, 3) == (rung, len(faults), len(woken))
 
 
 @clause("HOUSE-03")

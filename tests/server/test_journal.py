@@ -2,6 +2,9 @@
 
 import io
 import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 
 import pytest
 
@@ -75,3 +78,27 @@ def test_faults_of_every_kind_are_remembered_within_bounds() -> None:
 
     assert 10 * MOST_COUNTED == len(out.getvalue().splitlines())
     assert len(journal._told) <= MOST_COUNTED + 1
+
+
+def test_threads_tell_at_the_same_time() -> None:
+    """Other libraries log from where they are: no fault of theirs becomes one of the journal's,
+    and every one is told or counted."""
+    out, clock = io.StringIO(), count()
+    journal = Journal(out, lambda: 25.0 * next(clock))  # a minute is over all the time
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+
+    def told(_: int) -> None:
+        for number in range(200):
+            journal.tell("failed", error=str(number % 7))
+
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            list(threads.map(told, range(8)))
+    finally:
+        sys.setswitchinterval(before)
+    journal._seconds = lambda: float("inf")
+    journal.tell("stopped")
+    lines = [json.loads(line) for line in out.getvalue().splitlines()]
+
+    assert 8 * 200 == sum(line.get("again", 1) for line in lines if line["fact"] == "failed")

@@ -18,6 +18,8 @@ from logomachie.server.journal import mark
 from logomachie.server.office import Announce, Ban, Close, Done, Office, People, Tables
 from logomachie.server.settings import Settings
 from logomachie.store.memory import MemoryStore
+from tests.server.faults import Faulty
+from tests.server.test_broken import NAME, head, sits
 from tests.server.test_crew import flips_soon
 from tests.server.world import World, live, settle, world
 
@@ -101,6 +103,20 @@ async def test_a_table_that_waits_is_taken_away() -> None:
         assert [(True, ""), (False, "NO_SUCH_TABLE")] == [(d.ok, d.why) for d in done]
         assert "NO_SUCH_TABLE" == page.last("Trouble")["code"]
         assert 404 == (await zoe.http.get(f"/api/tables/{table}")).status_code
+
+
+@live
+async def test_what_cannot_be_done_is_answered_too() -> None:
+    """An owner hears why, and not that there is no club: its store is away, or a table is of
+    another release."""
+    store = Faulty()
+    async with world(store=store) as club:
+        await sits(club, club.device("zoe-" * 6), head("marelle"))
+        unreadable = await office(club).do(Close(table=NAME))
+        store.is_away = True
+        away = await office(club).do(Tables())
+
+        assert ["UNREADABLE", "STORE_AWAY"] == [done.why for done in (unreadable, away)]
 
 
 @live
@@ -248,3 +264,22 @@ async def test_a_file_in_the_place_of_the_socket_is_left_alone(tmp_path: Path) -
     async with world(settings=Settings(page="/nowhere", admin=str(file))) as club:
         assert '"admin":false' in club.journal.getvalue()
     assert "à moi" == file.read_text()
+
+
+@live
+async def test_what_the_club_cannot_do_is_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the owner's language."""
+    path = tmp_path / "club.admin"
+    async with world(settings=Settings(page="/nowhere", admin=str(path))):
+        words = ["admin", "close", "AUCU-NETA-11", "--socket", str(path)]
+        codes = [await asyncio.to_thread(main, words)]
+        monkeypatch.setenv("LOGOMACHIE_LANG", "en")
+        codes.append(await asyncio.to_thread(main, words))
+
+    assert [2, 2] == codes
+    assert [
+        "logomachie : aucune table ne porte ce code",
+        "logomachie: no table has this code",
+    ] == capsys.readouterr().err.splitlines()

@@ -96,6 +96,19 @@ async def test_a_node_that_missed_words_reads_its_tables_again() -> None:
         assert "EndProposed" in page.events()
 
 
+@live
+async def test_a_node_whose_ear_has_failed_says_so() -> None:
+    """It hears of nobody's moves but by the poll: whoever runs it should know."""
+    async with nodes() as (left, _):
+        bus: Any = left.store.bus  # type: ignore[attr-defined]  # in memory
+        left.club.tables["NONE-1"] = object()  # type: ignore[assignment]  # no table at all
+        await bus.say("NONE-1", 1)
+        await settle()
+        left.club.tables.clear()
+
+        assert '"fact":"failed"' in left.journal.getvalue()
+
+
 async def seated(left: World, right: World) -> tuple[str, Seated, Seated]:
     """A table whose host is at one node and whose guest is at the other."""
     zoe, eve = left.device("zoe"), right.device("eve")

@@ -7,6 +7,7 @@ from typing import Any
 
 from logomachie.server.club import Club
 from logomachie.server.due import SAMPLE, SWEPT
+from logomachie.server.journal import MOST_COUNTED
 from tests.sim.workers import COUNT
 
 ADDRESSES = 12  # that anybody comes from in a story
@@ -16,6 +17,7 @@ MOST: dict[str, int] = {
     "games": 1,
     "_ears": 2,
     "crew.thinker._like": 3,
+    "journal._told": MOST_COUNTED + 1,
     "crew.thinker.thinking._crew": COUNT,
     "crew.thinker.answering._crew": 1,
     "crew.thinker.thinking._queue._heaps": SWEPT,  # of dead workers, until they are swept
@@ -23,7 +25,7 @@ MOST: dict[str, int] = {
     "crew.thinker.lateness._late": SAMPLE,
     **{
         f"gate._{what}._buckets": ADDRESSES
-        for what in ("requests", "misses", "solving", "thinking", "frames", "bytes")
+        for what in ("requests", "misses", "solving", "thinking", "frames", "bytes", "sendings")
     },
 }
 BY_TABLE = {"tables", "alarm._timers", "crew._minds", "crew.thinker.thinking._queue._homes"}

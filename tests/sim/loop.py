@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from logomachie.core.value import Millis
-from logomachie.server.clock import NANOS, Steady, Timer
+from logomachie.server.clock import NANOS, Rings, Steady, Timer
 
 T = TypeVar("T")
 START: Millis = 1_800_000_000_000
@@ -103,9 +103,9 @@ class NodeClock(Steady):
     """One node's clock: it may be set, and the server reads it as it reads the machine's."""
 
     def __init__(self, stall: Stall) -> None:
-        self._stall = stall
         loop = asyncio.get_running_loop()
         self.off: Millis = 0
+        self._rings = Rings(lambda delay, ring: _Ring(delay, ring, stall))
         self._ticks: Callable[[], Millis] = lambda: round(loop.time() * 1000)
         super().__init__(
             lambda: (START + self._ticks() + self.off) * NANOS, lambda: self._ticks() * NANOS
@@ -115,5 +115,4 @@ class NodeClock(Steady):
         return self._ticks()
 
     def at(self, when: Millis, ring: Callable[[], None]) -> Timer:
-        delay = max(0, when - self.now()) / 1000
-        return _Ring(delay, ring, self._stall)
+        return self._rings.after(max(0, when - self.now()), ring)

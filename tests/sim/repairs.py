@@ -121,7 +121,7 @@ FIRST: dict[str, int] = {
     **dict.fromkeys(REPAIRS, 0),
     "nodes: whoever comes back at another is asked for there": 5,
     "nodes: what a node that died or stalled was to think, another does": 34,
-    "a draw that led to a game is let go": 6,
+    "a draw that led to a game is let go": 29,
     "6 time never runs back": 9,
     "6 limits are measured by a clock nobody sets": 1,
     "12 a bad line fails alone, and a nonce has an alphabet": 5,

@@ -3,6 +3,7 @@
 import asyncio
 from math import exp
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -10,9 +11,10 @@ import pytest
 from logomachie.core.rng import Rng
 from logomachie.core.value import Millis
 from logomachie.server.crew import BUDGET, SCANTY, Thought
-from logomachie.server.due import LATE
+from logomachie.server.due import LATE, Due
 from logomachie.server.pipes import DONE, READY
 from logomachie.server.pool import Pool
+from logomachie.server.together import Together
 from logomachie.server.workers import Queue, Worker
 from tests.sim.loop import run
 from tests.sim.workers import Process, SimWorkers, virtual
@@ -45,14 +47,22 @@ class Priced(SimWorkers):
         return False
 
     def _works(self, worker: Worker, process: Process, load: bytes) -> None:
+        several = load[:1] == b"["
+        loads = msgspec.json.decode(load, type=list[msgspec.Raw]) if several else [load]
+        thoughts = [self._thought(bytes(one)) for one in loads]
+        told = b",".join([told for _, told in thoughts])
+        took = sum(price for price, _ in thoughts) / 1000
+        said = DONE + (b"[" + told + b"]" if several else told)
+        asyncio.get_running_loop().call_later(took, self._says, worker, process, said)
+
+    def _thought(self, load: bytes) -> tuple[float, bytes]:
+        """What it costs, and what comes of it."""
         thought = msgspec.json.decode(load, type=Thought)
         price = self.kinds.price[thought.kind] * self.rng.uniform(0.5, 1.5)
         price *= min(1.0, thought.budget / BUDGET) if thought.kind == LONG else 1.0
         median, spread = self.kinds.pause[thought.kind]
         pause = max(500, round(median * exp(self.rng.gauss(0, spread))))
-        told = b"[%.3f,[%d,{}]]" % (price, thought.now + pause)
-        loop = asyncio.get_running_loop()
-        loop.call_later(price / 1000, self._says, worker, process, DONE + told)
+        return price, b"[%.3f,[%d,{}]]" % (price, thought.now + pause)
 
     def _says(self, worker: Worker, process: Process, told: bytes | None) -> None:
         if told != READY:
@@ -64,10 +74,12 @@ class Story:
 
     def __init__(self, dear: float, *, fifo: bool = False) -> None:
         self.pool = Pool(2, virtual)
-        queue = Queue() if fifo else self.pool.thinking._queue
+        due = cast(Due, self.pool.thinking._queue)
+        queue = Queue() if fifo else due
         workers = Priced(2, lambda _: b"", None, queue, rng=Random("prices"))
         workers.kinds = Kinds(dear)
         self.pool.thinking = workers
+        self.pool.together = Together(workers, due.home)
         self.late: list[Millis] = []
         self.scanty = 0
 

@@ -11,9 +11,11 @@ import msgspec
 from logomachie.core.value import Millis, encoded
 from logomachie.games.judgement import EDITION
 from logomachie.server.crew import Spent, Thought, unspent
+from logomachie.server.due import Due
 from logomachie.server.pipes import DONE, READY
 from logomachie.server.pool import Pool
 from logomachie.server.slices import KEY
+from logomachie.server.together import Together
 from logomachie.server.workers import Worker, Workers
 from tests.sim.loop import Stall
 from tests.sim.parts import Weather
@@ -116,7 +118,8 @@ class SimPool(Pool):
         super().__init__(COUNT, virtual)
         self._like: dict[str, Any] = {"weather": weather, "rng": rng, "stall": stall}
         self._rng, queue = rng, self.thinking._queue
-        self.thinking = SimWorkers(COUNT, self._wish, None, queue, **self._like)
+        self.thinking = SimWorkers(COUNT, self._wishes, None, queue, **self._like)
+        self.together = Together(self.thinking, cast(Due, queue).home)
         self.answering = SimWorkers(1, lambda _: b"[1,{}]", **self._like)
         self.began: dict[int, float] = {}
         self._count = 0
@@ -159,11 +162,20 @@ class SimPool(Pool):
         lost = [began for began in self.began.values() if now - began > LONGEST]
         return [*found, *(f"a thought is waited for since {now - began:.0f} s" for began in lost)]
 
-    def _wish(self, load: bytes) -> bytes:
+    def _wishes(self, load: bytes) -> bytes:
+        if load[:1] != b"[":
+            return self._wish(load)
+        return (
+            b"["
+            + b",".join(map(self._wish, msgspec.json.decode(load, type=list[msgspec.Raw])))
+            + b"]"
+        )
+
+    def _wish(self, load: bytes | msgspec.Raw) -> bytes:
         """Think of a number for some minutes."""
         thought = msgspec.json.decode(load, type=Thought)
         pause = self._rng.randrange(5 * 60_000, 40 * 60_000)
-        return b'[200,[%d,{"type":"Add","n":1}]]' % (thought.now + pause)
+        return b'[4,[%d,{"type":"Add","n":1}]]' % (thought.now + pause)
 
 
 def _judged(load: bytes) -> bytes:

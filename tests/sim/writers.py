@@ -8,6 +8,7 @@ from random import Random
 import asyncpg
 
 from logomachie.core.value import GameId
+from logomachie.server.app import GATHER
 from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore
 from logomachie.store.postgres_pool import Connections
@@ -62,9 +63,9 @@ class SqliteWriter(Writer):
         self._commits = commits
         self._waiting: list[Job] = []
         self._is_busy = False
+        self._gather = GATHER
 
-    def _send(self, loop: asyncio.AbstractEventLoop) -> None:
-        group, self._waiting = self._waiting, []
+    def _give(self, loop: asyncio.AbstractEventLoop, group: list[Job]) -> None:
         tell = lambda: self._tell(loop, self._commit(group))  # noqa: E731
         loop.call_later(self._commits.takes(), self._commits.stall.then, tell)
 

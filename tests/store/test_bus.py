@@ -8,7 +8,7 @@ import pytest
 
 from logomachie.store.memory import MemoryStore
 from logomachie.store.postgres import PostgresStore
-from logomachie.store.postgres_bus import PAYLOAD, payloads
+from logomachie.store.postgres_bus import CHANNEL, PAYLOAD, payloads
 from logomachie.store.store import Bus, Line, Sitting, Store
 
 PATIENCE = 20.0  # seconds for the database; usually milliseconds
@@ -101,5 +101,33 @@ def test_notes_go_from_node_to_node(kind: str, request: pytest.FixtureRequest) -
 
             assert {("READY", "{}")} == set(heard[:-1])
             assert (f"NOTE-{kind}", '{"a": "b c"}') == heard[-1]
+
+    asyncio.run(story())
+
+
+def test_what_no_node_says_is_passed_over(postgres: str) -> None:
+    """Somebody else's word in the database ends no ear."""
+
+    async def story() -> None:
+        async with pair("postgres", postgres) as (store, bus):
+            heard: list[tuple[str, int]] = []
+
+            async def listen() -> None:
+                async for word in bus.hear():
+                    heard.append(word)
+                    if word[0] == "LAST":
+                        return
+
+            ear = asyncio.create_task(listen())
+            while not heard:  # until the ear is there nothing would be heard
+                await bus.say("READY", 0)
+                await asyncio.sleep(0.01)
+            assert isinstance(store, PostgresStore)
+            for word in ("nonsense", "a b c", "ORNA-PURS-41 \u0663", " 3", ""):
+                await store._pool.execute("select pg_notify($1, $2)", CHANNEL, word)
+            await bus.say("LAST", 1)
+            await asyncio.wait_for(ear, PATIENCE)
+
+            assert {("READY", 0), ("LAST", 1)} == set(heard)
 
     asyncio.run(story())

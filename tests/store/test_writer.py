@@ -9,7 +9,8 @@ import pytest
 from logomachie.store import writer
 from logomachie.store.sqlite import SqliteStore
 from logomachie.store.store import Line
-from logomachie.store.writer import Job, Verdict, Writer
+from logomachie.store.writer import ENOUGH, Job, Verdict, Writer
+from tests.sim.loop import run
 
 
 @pytest.fixture
@@ -107,3 +108,48 @@ def test_what_cannot_be_written_harms_no_other(tmp_path: Path) -> None:
 
     assert [None, "OverflowError"] == [answers[0], type(answers[1]).__name__]
     assert [b"1", b"second"] == log
+
+
+class Gathering(Writer):
+    """The writer without its thread: when groups go, and how large they are; each is on disk after
+    two milliseconds."""
+
+    def __init__(self, gather: float) -> None:
+        self._waiting: list[Job] = []
+        self._is_busy = False
+        self._gather = gather
+        self.groups: list[tuple[int, int]] = []
+
+    def _give(self, loop: asyncio.AbstractEventLoop, group: list[Job]) -> None:
+        self.groups.append((round(loop.time() * 1000), len(group)))
+        verdicts: list[Verdict] = [(job.answer, None) for job in group]
+        loop.call_later(0.002, self._tell, loop, verdicts)
+
+
+@pytest.mark.parametrize(
+    ("comings", "expected"),
+    [
+        ([0, 11, 30], [(0, 1), (11, 1), (30, 1)]),
+        ([0, 3, 7, 9, 12], [(0, 1), (10, 3), (20, 1)]),
+        ([0, 1, 1, 5], [(0, 1), (10, 3)]),  # what came while the first was written waits, too
+        ([0, *[4] * ENOUGH, 5], [(0, 1), (4, ENOUGH), (14, 1)]),
+        ([0, *[1] * ENOUGH, 5], [(0, 1), (2, ENOUGH), (12, 1)]),
+    ],
+    ids=["lone", "soon", "meanwhile", "many", "many meanwhile"],
+)
+def test_lines_that_come_soon_after_others_share_a_commit(
+    comings: list[int], expected: list[tuple[int, int]]
+) -> None:
+    """Who comes alone goes at once; who comes within ten milliseconds of the last group waits for
+    as many as come until then, and no longer; a large group waits for nothing."""
+
+    async def story() -> list[tuple[int, int]]:
+        writer, loop = Gathering(0.010), asyncio.get_running_loop()
+        answers = []
+        for seq, coming in enumerate(comings):
+            await asyncio.sleep(max(0.0, coming / 1000 - loop.time()))
+            answers.append(writer.line(Line("game", seq, b"{}")))
+        await asyncio.gather(*answers)
+        return writer.groups
+
+    assert expected == run(story)

@@ -67,12 +67,11 @@ def judging(
     parts = read(record)
     head = parts.head
     check_seed(head)
-    game = _opened(head, opened)
+    game, state = _opened(head, opened)
     assert isinstance(game, House)
     if not can_judge(head.game):
         raise Refused("NO_ANALYSIS", "")
-    state, at = game.start(Rng(head.seed), head.at), head.at
-    states, played = [state], []
+    at, states, played = head.at, [state], []
     for number, entry in enumerate(entries(game, parts.lines), 1):
         state, at = follow(game, state, number, at, entry), entry.at
         states.append(state)
@@ -89,11 +88,13 @@ def judging(
     yield from _judged(GAMES[head.game], match, reasons=reasons)
 
 
-def _opened(head: Head, opened: Opener) -> Any:  # Any: a record may be of any game
+# Any: a record may be of any game
+def _opened(head: Head, opened: Opener) -> tuple[Any, Any]:
     """Here alone the rules may refuse: what they refuse while we judge is a fault of ours."""
     try:
-        return opened(head)
-    except (Refused, msgspec.DecodeError, UnicodeDecodeError) as error:
+        game = opened(head)
+        return game, game.start(Rng(head.seed), head.at)  # a position is read here
+    except (Refused, msgspec.DecodeError, ValueError) as error:
         raise Unfit(str(error)) from error
 
 

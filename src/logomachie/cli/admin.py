@@ -9,12 +9,28 @@ import msgspec
 from logomachie.cli.answer import say, say_json, table
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
-from logomachie.cli.tongue import told
+from logomachie.cli.tongue import told, tongue
+from logomachie.core.tongue import Said
 from logomachie.server.hatch import place
 from logomachie.server.office import Act, Announce, Ban, Close, Done, People, Tables
 from logomachie.server.settings import BadSetting, from_environment
 
 PATIENCE = 30.0  # seconds
+WHY = {  # what the club could not do
+    "NO_SUCH_TABLE": Said("aucune table ne porte ce code", "no table has this code"),
+    "NO_SUCH_SEAT": Said("personne n’est assis là", "nobody sits there"),
+    "UNREADABLE": Said(
+        "cette partie vient d’une autre version du club", "this game is of another release"
+    ),
+    "STORE_AWAY": Said(
+        "le club ne peut ni lire ni noter en ce moment ; réessayez",
+        "the club can neither read nor write at the moment; try again",
+    ),
+    "BAD_NOTICE": Said(
+        "une annonce tient en une ligne de 300 signes", "a notice is one short line"
+    ),
+    "BAD_TIME": Said("--minutes : une semaine au plus", "--minutes: a week at most"),
+}
 WHAT = ("tables", "close", "announce", "stop", "people", "ban", "unban")
 
 
@@ -64,7 +80,7 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         say_json(done)
     elif not done.ok:
-        raise Mistake(done.why)
+        raise Mistake(WHY[done.why].told(tongue()) if done.why in WHY else done.why)
     else:
         _tell(arguments.what, done)
     return 0 if done.ok else 1

@@ -20,7 +20,7 @@ class Checked(Value, kw_only=True):
 
     proved: int = 0
     lines: int = 0
-    other: int = 0  # played with another dictionary, or a game this club does not have
+    other: int = 0  # of another dictionary or release, or a game this club does not have
     broken: tuple[str, ...] = ()  # tables whose log leads elsewhere, and where
     store: tuple[str, ...] = ()  # what the store itself complains of
 
@@ -59,8 +59,8 @@ def run(arguments: Namespace) -> int:
         if other:
             say(
                 told(
-                    f"jouées avec un autre dictionnaire, non prouvées ici : {other}",
-                    f"played with another dictionary, not proved here: {other}",
+                    f"d’un autre dictionnaire ou d’une autre version, non prouvées ici : {other}",
+                    f"of another dictionary or release, not proved here: {other}",
                 )
             )
         for sentence in (*checked.store, *checked.broken):

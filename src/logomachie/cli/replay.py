@@ -11,10 +11,11 @@ from logomachie.cli.game import game_named
 from logomachie.cli.mistake import Mistake
 from logomachie.cli.parser import Parser
 from logomachie.cli.tongue import told, tongue
-from logomachie.core.game import Outcome
+from logomachie.core.game import Outcome, Refused
 from logomachie.core.house import House
 from logomachie.core.log import Diverged
 from logomachie.core.record import Head, Proof, Unreadable, prove
+from logomachie.core.rng import Rng
 from logomachie.core.tongue import Said
 from logomachie.core.value import Value
 from logomachie.games import GAMES
@@ -119,14 +120,16 @@ def opened(head: Head) -> House[Any, Any]:  # Any: a record may be of any game
         ) from error
     try:
         config = msgspec.json.decode(head.config, type=spec.config)
-    except msgspec.DecodeError as error:
+        game = spec.open(config, GAMES[spec.slug].words(lexicon))
+        game.start(Rng(head.seed), head.at)  # a position is read here
+    except (Refused, msgspec.DecodeError, ValueError) as error:
         raise Mistake(
             told(
                 f"les options de l’enregistrement sont illisibles : {error}",
                 f"the options of the record cannot be read: {error}",
             )
         ) from error
-    return spec.open(config, GAMES[spec.slug].words(lexicon))
+    return game
 
 
 def _proved(proof: Proof) -> Shown:

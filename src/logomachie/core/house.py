@@ -207,8 +207,8 @@ class House(Generic[S, V]):
 
     def view_for_bot(self, state: Housed[S], seat: Seat) -> V:
         """A bot keeps the game's own time, however long the table's patience is."""
-        own = self.rules.view(state.game, seat).wake
-        return replace(self.view(state, seat), wake=own)
+        over = self.outcome(state) is not None
+        return self.sight.view(state, seat, over=over, own_time=True)
 
     def outcome(self, state: Housed[S]) -> Outcome | None:
         if state.ended is not None:

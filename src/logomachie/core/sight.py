@@ -30,10 +30,11 @@ class Sight(Generic[S, V]):
         # the house adds nothing of its own while nobody asks it for something
         self._is_bare = not (self.keeper.chosen or self.keeper.curtain or nudge.agreed)
 
-    def view(self, state: Housed[S], seat: Seat | None, *, over: bool) -> V:
-        """What this seat may know of a state."""
+    def view(self, state: Housed[S], seat: Seat | None, *, over: bool, own_time: bool = False) -> V:
+        """What this seat may know of a state; `own_time`: with the game's own deadline, however
+        long the table's patience is."""
         view, keeper = self.rules.view(state.game, seat), self.keeper
-        wake = view.wake
+        wake = own = view.wake
         if over or state.proposal or state.resigned or state.absent or state.paused is not UNSET:
             house = self._house(state)
         else:  # nearly always
@@ -58,7 +59,7 @@ class Sight(Generic[S, V]):
         if state.paused is not UNSET and not over:  # HOUSE-13
             can = tuple(name for name in can if name in HOUSE_MOVES - HELPS)
             view, wake = self._veiled(view), None
-        return replace(view, can=can, wake=wake, house=house)
+        return replace(view, can=can, wake=own if own_time else wake, house=house)
 
     def may_type(self, state: Housed[S], seat: Seat) -> bool:
         """The one person awaited, while a clock runs that letters can put off."""

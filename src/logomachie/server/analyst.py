@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from logomachie.server.club import Club
 
 
+MOST_LINES = 4_000  # of a game that is judged by itself; `logomachie analyse` judges any
 REST: Millis = 3_600_000  # before what could not be judged is tried again
 
 
@@ -54,8 +55,11 @@ class Analyst:
         return None
 
     def _judges(self, table: Table) -> bool:
-        spec = self._club.games.get(table.agreed.game)
-        return spec is not None and spec.judges
+        """One whose room judges; and not longer than people play, typing included: every state of
+        a game is held while it is judged, and the other games wait behind it."""
+        spec, running = self._club.games.get(table.agreed.game), table.running
+        short = running is not None and running.seq <= MOST_LINES
+        return spec is not None and spec.judges and short
 
     def _has_failed(self, name: GameId) -> bool:
         """Whether nobody need wait for it: what failed lately would fail again."""

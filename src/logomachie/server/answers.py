@@ -37,6 +37,7 @@ STATUS = {
     "TOO_FEW": 409,
     "NOT_STARTED": 409,
     "GAME_NOT_OVER": 409,
+    "UNREADABLE": 409,
     "TOO_LARGE": 413,
     "TOO_FAST": 429,
     "BEING_MADE": 202,

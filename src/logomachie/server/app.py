@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from logomachie.server.metrics import Figures
 
 LEAST_PACKED = 1_000  # bytes of an answer that is worth packing
+GATHER = 0.010  # seconds between two commits of lines, unless many wait: nobody sees so little
 
 
 async def open_store(data: str) -> tuple[Store, Bus | None]:
@@ -48,7 +49,7 @@ async def open_store(data: str) -> tuple[Store, Bus | None]:
         return MemoryStore(), None
     if data.startswith(("postgres://", "postgresql://")):
         return await _open_postgres(data)
-    return SqliteStore(data), None
+    return SqliteStore(data, gather=GATHER), None
 
 
 async def _open_postgres(data: str) -> tuple[Store, Bus | None]:

@@ -26,6 +26,7 @@ from logomachie.server.table import Table
 from logomachie.server.wire import Begin, Past, PastLine
 
 MOST_KEPT = 16  # games whose states are at hand
+MOST_STATES = 20_000  # of them all: as many as one game can have
 MOST_LINES = 32  # in one answer
 SHORT = 20  # lines followed without leaving the event loop
 
@@ -175,4 +176,11 @@ class Archive:
                     await asyncio.to_thread(shelf.add, bodies)
                 else:
                     shelf.add(bodies)
+                self._let_go()
         return shelf
+
+    def _let_go(self) -> None:
+        """Of the games that were asked about longest ago; the last one stays, however long."""
+        held = sum(len(shelf.states) for shelf in self._shelves.values())
+        while held > MOST_STATES and len(self._shelves) > 1:
+            held -= len(self._shelves.popitem(last=False)[1].states)

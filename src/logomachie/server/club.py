@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
@@ -10,13 +11,13 @@ import msgspec
 
 from logomachie.core.game import Config
 from logomachie.core.house import House
-from logomachie.core.log import Diverged
 from logomachie.core.record import Head, read_head
 from logomachie.core.value import GameId, Millis
 from logomachie.games.spec import Spec
 from logomachie.server.alarm import Alarm
 from logomachie.server.analyst import Analyst
 from logomachie.server.archive import Archive
+from logomachie.server.broken import Broken, Unreadable
 from logomachie.server.clock import Clock
 from logomachie.server.codes import new_code
 from logomachie.server.crew import Crew, Thinker
@@ -112,7 +113,7 @@ class Club:
         self._beating: asyncio.Future[None] | None = None
         self._opening: dict[GameId, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._broken: set[GameId] = set()
+        self._broken = Broken(journal)
         self._ears: list[asyncio.Task[None]] = []
         self.readings: Readings | None = None  # where the figures are told
         self._hatch = Hatch(Office(self), place(settings))
@@ -122,6 +123,8 @@ class Club:
         if self.bus is not None:
             listening = (self._listen(self.bus), self.nodes.listen())
             self._ears = [asyncio.create_task(ear) for ear in listening]
+            for ear in self._ears:
+                ear.add_done_callback(self._done)  # a node that is deaf says so
         self._is_stopping = False
         self.spawn(self.warm())
         self.alarm.start()
@@ -146,7 +149,7 @@ class Club:
         self.journal.tell("stopped")
 
     async def table(self, name: GameId) -> Table:
-        """The table, warm; raises NoSuchTable."""
+        """The table, warm; raises NoSuchTable, or Unreadable."""
         if (known := self.tables.get(name)) is not None:
             known.used = self.clock.ticks()
             return known
@@ -173,21 +176,15 @@ class Club:
         Any other error is the store's, and whoever looks after tables tries again.
         """
         known = self.tables.get(name)
-        if known is not None and known.running is None:
-            await self.reseat(known)  # it has begun, and the word of it was lost
-        if known is not None or name in self._broken:
+        if name in self._broken or (known is not None and known.running is not None):
             return
         try:
-            await self.table(name)
-        except (
-            Diverged,
-            NoSuchTable,
-            LookupError,
-            ValueError,
-            msgspec.DecodeError,
-        ) as error:
-            self._broken.add(name)
-            self.journal.tell("table unreadable", table=name, error=type(error).__name__)
+            if known is None:
+                await self.table(name)
+            else:
+                await self.reseat(known)  # it has begun, and the word of it was lost
+        except (NoSuchTable, Unreadable) as error:
+            self._broken.tell(name, error)
 
     async def take_up(self) -> None:
         """After a start, once: bots of running games think again."""
@@ -314,7 +311,8 @@ class Club:
 
     async def _open(self, name: GameId) -> Table:
         standing = await self.store.table(name)
-        table = Table(name, standing)
+        with self._broken.opening(name, self.store.unwell):
+            table = Table(name, standing)
         if standing.head is not None:
             await self._begin(table, standing.head)
         table.used = self.clock.ticks()
@@ -324,6 +322,10 @@ class Club:
         return table
 
     async def _begin(self, table: Table, head: bytes) -> None:
+        with self._broken.opening(table.id, self.store.unwell):
+            await self._begun(table, head)
+
+    async def _begun(self, table: Table, head: bytes) -> None:
         parsed = read_head(head)
         game = await self.opened(parsed)
         if table.running is not None:
@@ -380,10 +382,11 @@ class Club:
     async def _read_again(self) -> None:
         """Words of the other nodes were missed: who sits where, and what was played."""
         for table in list(self.tables.values()):
-            if table.running is None:
-                await self.reseat(table)
-            else:
-                await table.running.catch_up()
+            with suppress(Unreadable):
+                if table.running is None:
+                    await self.reseat(table)
+                else:
+                    await table.running.catch_up()
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -6,13 +6,14 @@ asked again after every line it may see. Nonces `bot-<seat>-<seq>` make double t
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 
 from logomachie.bots.mine import as_level
-from logomachie.core.game import Move, Refused
+from logomachie.core.game import Move, Refused, View
 from logomachie.core.house import HOUSE_MOVES, Consent
 from logomachie.core.rng import Rng
 from logomachie.core.value import GameId, Millis, Seat, Value, encoded
@@ -211,21 +212,39 @@ class Crew:
             self._begin(mind)
 
     def _begin(self, mind: _Mind) -> None:
+        """Look at the table; where there is nothing to do, nothing more is made of it."""
+        seq = mind.thought = mind.seen
+        try:
+            view = self._look(mind)
+        except Exception as error:  # told as that of a task would be
+            self._failed(mind)
+            self._club.failed(error)
+            return
+        if view is None:
+            self._settle(mind, seq)
+            return
         mind.thinking = True
-        self._club.spawn(self._think(mind))
+        self._club.spawn(self._think(mind, view))
 
-    async def _think(self, mind: _Mind) -> None:
+    def _look(self, mind: _Mind) -> View | None:
+        """What the bot sees, if there is anything it may do."""
+        view: View = mind.running.game.view_for_bot(mind.running.state, mind.seat)
+        is_asked = "Consent" in view.can or not HOUSE_MOVES.issuperset(view.can)
+        return view if is_asked else None
+
+    async def _think(self, mind: _Mind, view: View | None) -> None:
+        seq = mind.thought  # the line after which it has looked
         try:
             while True:
-                seq = mind.thought = mind.seen
                 try:
-                    wish = await self._wish(mind)
+                    wish = await self._wish(mind, view) if view is not None else None
                 except asyncio.CancelledError:
                     if mind.asking is None or not mind.asking.cancelled() or mind.seen == seq:
                         raise  # not the thought was called off, but all of it
-                    continue
                 if mind.seen == seq:
                     break
+                seq = mind.thought = mind.seen
+                view = self._look(mind)
         except BaseException:
             self._failed(mind)
             raise
@@ -248,14 +267,10 @@ class Crew:
         delay = min(self._club.settings.poll * 2 ** (mind.failures - 1), LONGEST_PAUSE)
         mind.again = self._club.clock.ticks() + (delay if mind.failures > 1 else 0)
 
-    async def _wish(self, mind: _Mind) -> tuple[Millis, Move] | None:
+    async def _wish(self, mind: _Mind, view: View) -> tuple[Millis, Move] | None:
         running, now = mind.running, self._club.clock.now()
-        view = running.gallery.view(mind.seat)
         if "Consent" in view.can:
             return now + POLITE, Consent(True)
-        if not set(view.can) - HOUSE_MOVES:
-            return None
-        view = running.game.view_for_bot(running.state, mind.seat)
         gate, began = self._club.gate, self._club.clock.ticks()
         whose = min((watcher.address for watcher in mind.table.watchers), key=gate.owes, default="")
         thought = Thought(
@@ -296,29 +311,27 @@ class Crew:
 
     def _act(self, mind: _Mind, move: Move, seq: int) -> None:
         mind.plan, mind.playing = None, True
-        self._club.spawn(self._play(mind, move, seq))
+        wish = Wish(mind.seat, move, f"bot-{mind.seat}-{seq}", self._club.clock.now())
+        mind.running.play(wish, partial(self._heard, mind, seq))
 
-    async def _play(self, mind: _Mind, move: Move, seq: int) -> None:
-        running, club = mind.running, self._club
-        nonce = f"bot-{mind.seat}-{seq}"
-        try:
-            await running.played(Wish(mind.seat, move, nonce, club.clock.now()))
-        except Refused as refusal:
+    def _heard(self, mind: _Mind, seq: int, error: BaseException | None) -> None:
+        mind.playing = False
+        if error is None:
             self._settle(mind, seq)
-            club.journal.tell(
+        elif isinstance(error, Refused):
+            self._settle(mind, seq)
+            running = mind.running
+            self._club.journal.tell(
                 "bot refused",
                 table=running.id,
                 seat=mind.seat,
                 seq=running.seq,
-                code=refusal.code,
+                code=error.code,
             )
-        except BaseException:
-            self._failed(mind)
-            raise
         else:
-            self._settle(mind, seq)
-        finally:
-            mind.playing = False
+            self._failed(mind)
+            if not isinstance(error, asyncio.CancelledError):
+                self._club.failed(error)
 
 
 def lag_at(table: Table) -> Millis:

@@ -82,7 +82,7 @@ class Due(Queue):
         number = next(self._number)
         if number % SWEPT == 0:
             self._sweep()
-        home = self._homes.get(job.home) if job.home else None
+        home = self.home(job.home)
         is_dear = job.price > DEAR  # what was remembered of its table made it no cheaper
         heap = self._dear if is_dear else self._heaps.setdefault(home, [])
         heappush(heap, (due, number, job))
@@ -128,11 +128,17 @@ class Due(Queue):
         self._heaps = {home: heap for home, heap in self._heaps.items() if heap}
 
     def _settle(self, job: Job, worker: Worker | None) -> None:
-        if job.home and worker is not None:
-            self._homes[job.home] = worker
-            self._homes.move_to_end(job.home)
+        if worker is None:
+            return
+        for home in filter(None, (job.home, *job.along)):
+            self._homes[home] = worker
+            self._homes.move_to_end(home)
             if len(self._homes) > HOMES:
                 self._homes.popitem(last=False)
+
+    def home(self, table: str) -> Worker | None:
+        """Who knows this table."""
+        return self._homes.get(table)
 
     def next_call(self) -> float | None:
         """In how many seconds a thought that waits for its worker can wait no more."""

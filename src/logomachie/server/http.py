@@ -27,6 +27,8 @@ from logomachie.server.answers import (
     qr_of,
     seat_in,
 )
+from logomachie.server.broken import Unreadable
+from logomachie.server.carrying import Carrier
 from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.gate import is_near, origin
@@ -66,6 +68,7 @@ class Api:
         self._club = club
         self._teacher = Teacher(club.dictionary)
         self._proofs = Proofs(club)
+        self._carrier = Carrier()
         self._reports = Reports(data_folder(club.settings.data))
         self._played = PlayedWords(club.store)
 
@@ -172,16 +175,12 @@ class Api:
         table = await self._table(request)
         if not table.is_over or table.standing.head is None:
             raise Refused("GAME_NOT_OVER", "HOUSE-10")
-        lines = await self._club.store.read(table.id)
-        name = f"logomachie-{table.agreed.game}-{table.id.lower()}.jsonl"
-        return Response(
-            written(table.standing.head, lines),
-            headers={
-                "cache-control": "no-store",
-                "content-disposition": f'attachment; filename="{name}"',
-            },
-            media_type="application/jsonl",
-        )
+        head, name = table.standing.head, f"logomachie-{table.agreed.game}-{table.id.lower()}.jsonl"
+
+        async def file() -> bytes:
+            return written(head, await self._club.store.read(table.id))
+
+        return await self._carrier.carried(address_of(request), file, name)
 
     async def past(self, request: Request) -> Response:
         """Past lines from one seat: events and views, as the rules make them from the log."""
@@ -357,6 +356,8 @@ class Api:
             except NoSuchTable:
                 gate.missed(address)
                 return problem("NO_SUCH_TABLE")
+            except Unreadable:
+                return problem("UNREADABLE")
             except Guessing:
                 return problem("TOO_FAST")
             except self._club.store.unwell as error:

@@ -9,6 +9,7 @@ import logging
 import sys
 import time
 from collections.abc import Callable, Mapping
+from threading import RLock
 from typing import TextIO, TypeAlias
 
 import msgspec
@@ -47,19 +48,21 @@ class Journal:
         self, out: TextIO | None = None, seconds: Callable[[], float] = time.monotonic
     ) -> None:
         self._out, self._seconds = out, seconds
+        self._lock = RLock()  # other libraries log from threads of theirs
         self._told: dict[Repeated, tuple[float, int]] = {}  # since when, and how often not told
 
     def tell(self, fact: str, *, table: GameId | None = None, **about: object) -> None:
         """Write one fact with its time; of what repeats itself, its count a minute later."""
-        self._tell_counted()
-        if fact in REPEATED:
-            known = fact, tuple(about.items())
-            if known in self._told:
-                since, count = self._told[known]
-                self._told[known] = since, count + 1
-                return
-            self._told[known] = self._seconds(), 0
-        self._write(fact, table, about)
+        with self._lock:
+            self._tell_counted()
+            if fact in REPEATED:
+                known = fact, tuple(about.items())
+                if known in self._told:
+                    since, count = self._told[known]
+                    self._told[known] = since, count + 1
+                    return
+                self._told[known] = self._seconds(), 0
+            self._write(fact, table, about)
 
     def _tell_counted(self) -> None:
         """Whatever was counted long enough, the oldest first; it is told anew if it comes again."""

@@ -1,7 +1,7 @@
 """Making, joining, listing and beginning tables. Seats are changed by compare-and-set."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 
@@ -16,7 +16,7 @@ from logomachie.server.club import Club
 from logomachie.server.codes import LONG, SHORT
 from logomachie.server.drawing import Shares, seed_of
 from logomachie.server.people import Device, tidy
-from logomachie.server.room import agreed_config, chairs_of, game_spec
+from logomachie.server.room import Chairs, agreed_config, chairs_of, game_spec
 from logomachie.server.table import Agreed, Table
 from logomachie.server.wire import Chair, NewTable, Sit, Start
 from logomachie.store.store import Conflict, Sitting
@@ -25,6 +25,7 @@ BOT_NAMES = ("Colette", "Émile", "Aurore", "Jules", "Simone", "Marcel", "Louise
 LEVELS = range(MINE + 1)
 KEY_GOOD_FOR = 15 * 60 * 1000  # milliseconds in which a seat is handed over
 LONGEST_KEY = 64
+SETTLED = frozenset(("lexicon", "edition", *Chairs._fields))  # as `agreed_config` sets them
 TRIES = 8  # of a change that others keep overtaking
 
 
@@ -35,10 +36,11 @@ async def set_table(club: Club, device: Device, wanted: NewTable, *, near: bool 
         raise Refused("BAD_SEATS", "HOUSE-01", least=spec.least, most=spec.most)
     seats = _seated(wanted.chairs, device, club.clock.now())
     screen = device if _is_shared(wanted.chairs) else None
-    await agreed_config(club, spec, wanted.options, chairs_of(seats, screen))
+    options = _chosen(wanted.options)
+    await agreed_config(club, spec, options, chairs_of(seats, screen))
     agreed = Agreed(
         game=wanted.game,
-        options=msgspec.Raw(encoded(wanted.options)),
+        options=msgspec.Raw(encoded(options)),
         host=device,
         open=wanted.open,
         screen=screen,
@@ -154,6 +156,15 @@ async def again(club: Club, table: Table, device: Device, *, near: bool = False)
         await club.reseat(table)
     assert table.standing.next is not None
     return await club.table(table.standing.next)
+
+
+def _chosen(options: Mapping[str, object]) -> dict[str, object]:
+    """What the players choose, as it is kept: without what the house settles itself, and without
+    blanks in a position that say nothing."""
+    chosen = {name: value for name, value in options.items() if name not in SETTLED}
+    if isinstance(position := chosen.get("position"), str):
+        chosen["position"] = " ".join(position.split())
+    return chosen
 
 
 def _options_again(club: Club, table: Table) -> msgspec.Raw:

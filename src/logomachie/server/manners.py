@@ -10,6 +10,12 @@ if TYPE_CHECKING:
 UNACCEPTABLE = 1008  # how a connection is closed that we want no more of
 MOST_STRIKES = 8  # messages nobody can use before the connection is closed
 MOST_HURRY = 200  # messages too fast before it is closed
+LONGEST_NONCE = 64
+
+
+def is_nonce(text: str) -> bool:
+    """Whether a page may call its move so: a few visible ASCII characters."""
+    return 0 < len(text) <= LONGEST_NONCE and text.isascii() and text.isprintable()
 
 
 class Manners:

@@ -11,6 +11,7 @@ import msgspec
 from logomachie.core.game import Move, Refused
 from logomachie.core.house import Consent, ProposeEnd, Return
 from logomachie.core.value import GameId, Millis, Seat, Value
+from logomachie.server.broken import Unreadable
 from logomachie.server.gate import origin
 from logomachie.server.running import Running, Wish
 from logomachie.server.table import Table
@@ -103,6 +104,11 @@ class Office:
             done = await self._done(act)
         except NoSuchTable:
             done = Done(ok=False, why="NO_SUCH_TABLE")
+        except self._club.store.unwell as error:
+            self._club.failed(error)
+            done = Done(ok=False, why="STORE_AWAY")
+        except Unreadable:
+            done = Done(ok=False, why="UNREADABLE")
         except Refused as refusal:
             done = Done(ok=False, why=refusal.code)
         told = msgspec.to_builtins(act)

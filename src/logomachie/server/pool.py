@@ -16,12 +16,14 @@ from logomachie.server.due import Due, Lateness, Paces
 from logomachie.server.journal import Journal
 from logomachie.server.questions import answered, has_questions
 from logomachie.server.slices import ABREAST, slice_of, sliced
+from logomachie.server.together import Together
 from logomachie.server.workers import Job, Workers
 
 LOWER = 3  # than other workers, in steps of `nice`
 LONGEST_THOUGHT = 30.0  # seconds; a bot's budget is far less
 LONGEST_ANSWER = 8.0
 HURRY = 0.1  # seconds a bot may come late; one that would come later is given less to think
+_several = msgspec.json.Decoder(list[msgspec.Raw])
 _wishes = msgspec.json.Decoder(tuple[float, tuple[Millis, msgspec.Raw] | None])
 
 
@@ -36,7 +38,9 @@ class Pool:
         journal: Journal | None = None,
     ) -> None:
         self._now, self._journal = now, journal
-        self.thinking = Workers(workers, _think, _wake, Due(workers, now), mourn=self.mourn)
+        due = Due(workers, now)
+        self.thinking = Workers(workers, _think, _wake, due, mourn=self.mourn)
+        self.together = Together(self.thinking, due.home)
         self.paces, self.lateness = Paces(), Lateness(now)
         self.answering = Workers(1, _answer, _wake, mourn=self.mourn)
         self.analysing: Workers | None = None  # a process only while there is a game to judge
@@ -59,7 +63,7 @@ class Pool:
         job = Job(partial(self._begun, thought, latest), answer, "", LONGEST_THOUGHT)
         job.due = due + thought.owed / 1000
         job.price, job.home = known.price, thought.table
-        took, wish = _wishes.decode(await self.thinking.do(job))
+        took, wish = _wishes.decode(await self.together.do(job, began))
         spent(took)
         if wish is None:
             self.paces.note(kind, took)
@@ -98,6 +102,7 @@ class Pool:
             self.answering.begin()
 
     async def close(self) -> None:
+        self.together.close()
         await self.thinking.close()
         await self.answering.close()
         if self.analysing is not None:
@@ -105,6 +110,12 @@ class Pool:
 
 
 def _think(load: bytes) -> bytes:
+    if load[:1] != b"[":
+        return _thought(load)
+    return b"[" + b",".join([_thought(bytes(one)) for one in _several.decode(load)]) + b"]"
+
+
+def _thought(load: bytes) -> bytes:
     thought = msgspec.json.decode(load, type=Thought)
     bot, views = _bot(thought.game, thought.level, bytes(thought.config))
     began = thread_time()

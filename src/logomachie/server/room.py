@@ -8,9 +8,9 @@ import msgspec
 
 from logomachie.core.game import Config, Refused, WordsChosen
 from logomachie.core.house import HOUSE_MOVES
-from logomachie.core.log import Diverged
 from logomachie.core.value import Seat, encoded
 from logomachie.games.spec import Spec
+from logomachie.server.broken import Unreadable
 from logomachie.server.club import Club
 from logomachie.server.people import Device
 from logomachie.server.table import Table
@@ -44,7 +44,7 @@ async def listing(club: Club, device: Device | None) -> list[Listed]:
             table = await club.table(name)
             if not table.agreed.lesson:
                 listed.append(_listed(table, device))
-        except (NoSuchTable, Diverged, msgspec.DecodeError):
+        except (NoSuchTable, Unreadable):
             continue  # swept away meanwhile, or not to be read by these rules
     return listed
 

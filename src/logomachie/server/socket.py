@@ -15,11 +15,12 @@ from starlette.types import Receive, Scope, Send
 from logomachie.core.game import Refused
 from logomachie.core.value import GameId, Millis, Seat
 from logomachie.server.asking import Asking
+from logomachie.server.broken import Unreadable
 from logomachie.server.club import Club, Guessing
 from logomachie.server.codes import read_code
 from logomachie.server.limits import Bucket
 from logomachie.server.line import Viewer
-from logomachie.server.manners import UNACCEPTABLE, Manners
+from logomachie.server.manners import LONGEST_NONCE, UNACCEPTABLE, Manners, is_nonce
 from logomachie.server.outlet import Outlet
 from logomachie.server.people import device_of, token_in
 from logomachie.server.questions import is_known
@@ -43,17 +44,11 @@ from logomachie.server.wire import (
 )
 from logomachie.store.store import NoSuchTable
 
-LONGEST_NONCE = 64
 MOST_WATCHED = 16  # tables and seats on one connection
 GONE, FAULT = 1001, 1011
 
 _encode = msgspec.json.Encoder().encode
 _decoded = msgspec.json.Decoder(Up).decode
-
-
-def is_nonce(text: str) -> bool:
-    """Whether a page may call its move so: a few visible ASCII characters."""
-    return 0 < len(text) <= LONGEST_NONCE and text.isascii() and text.isprintable()
 
 
 class Connection:
@@ -174,6 +169,9 @@ class Connection:
         except NoSuchTable:
             self.club.gate.missed(self.address)
             self.say(Trouble(code="NO_SUCH_TABLE", table=up.table, seat=up.seat))
+            return
+        except Unreadable:
+            self.say(Trouble(code="UNREADABLE", table=up.table, seat=up.seat))
             return
         except self.club.store.unwell as error:
             self._unwritten(error, up.table, up.seat, up.nonce if type(up) is Play else None)

@@ -9,6 +9,7 @@ from starlette.types import Send
 from logomachie.server.watch import Wire
 
 MOST_UNSAID = 256  # answers a page has not read before it is let go
+LARGEST_UNSAID = 1_000_000  # bytes of them: a view of a long game is no small thing
 PATIENCE = 30.0  # seconds a page may take to read before it is let go
 
 
@@ -22,6 +23,7 @@ class Voice:
     def __init__(self, wire: Wire, send: Send) -> None:
         self._wire, self._send = wire, send
         self._unsaid: deque[bytes] = deque()
+        self._size = 0  # of them all
         self.is_busy = False  # the writer waits for the page to read: nothing may overtake it
         self.wakeup = asyncio.Event()
 
@@ -29,8 +31,9 @@ class Voice:
         """Answer now, or in turn; raises Unread if too much waits already."""
         if self.is_busy or self._unsaid or not self._wire.speak(text):
             self._unsaid.append(text)
+            self._size += len(text)
             self.wakeup.set()
-            if len(self._unsaid) > MOST_UNSAID:
+            if len(self._unsaid) > MOST_UNSAID or self._size - len(text) > LARGEST_UNSAID:
                 raise Unread
 
     async def run(self, show: Callable[[], Awaitable[None]]) -> None:
@@ -41,7 +44,7 @@ class Voice:
             self.is_busy = True
             while self._unsaid:
                 await self.send(self._unsaid[0])
-                self._unsaid.popleft()
+                self._size -= len(self._unsaid.popleft())
             await show()
             self.is_busy = False
 

@@ -137,6 +137,7 @@ class Trouble(Message, kw_only=True):
         "NOT_STARTED",
         "BUSY",
         "STORE_AWAY",
+        "UNREADABLE",
     ]
     table: GameId | None = None
     seat: Seat | None = None

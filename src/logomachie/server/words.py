@@ -159,7 +159,7 @@ def _page(lexicon: Any, word: str) -> WordPage:
     games = {slug: spec.verdict(lexicon, word) for slug, spec in GAMES.items()}
     valid, unfit = "" in games.values(), lexicon.is_unfit(word)
     around = {
-        "family": lexicon.family(readings[0].lemma) if readings else (),
+        "family": _by_use(lexicon, lexicon.family(readings[0].lemma)) if readings else (),
         "near": () if valid else _near(lexicon, plain(word)),
         **_neighbours(lexicon, plain(word)),
     }
@@ -212,6 +212,13 @@ def _near(lexicon: Any, key: str) -> tuple[str, ...]:
     said = [row for row in rows if lexicon.said[row] <= EVERYBODY and not lexicon.coarse[row]]
     best = sorted(said, key=lambda row: (-int(lexicon.zipf100[row]), row))
     return tuple(map(lexicon.spelled, best[:MOST_NEAR]))
+
+
+def _by_use(lexicon: Any, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The commonest first: a family may have eighty, and most readers know ten of them."""
+    rows = {word: lexicon.row(plain(word)) for word in words}  # none with a hyphen
+    known = {word: int(lexicon.zipf100[row]) for word, row in rows.items() if row is not None}
+    return tuple(sorted(words, key=lambda word: -known.get(word, 0)))
 
 
 def _neighbours(lexicon: Any, key: str) -> dict[str, tuple[str, ...]]:

@@ -64,7 +64,11 @@ class Job:
     due: float = 0.0  # when it is wanted, on the clock of its queue
     price: float = 0.0  # milliseconds it may cost
     home: str = ""  # what a worker that did it before remembers
+    along: tuple[str, ...] = ()  # the same of what goes with it in one piece
     tries: int = 0
+
+    def sent(self) -> bytes:
+        return self.load if isinstance(self.load, bytes) else self.load()
 
 
 class Queue:
@@ -158,11 +162,15 @@ class Workers:
 
     async def do(self, job: Job) -> bytes:
         """The same, of work whose price and due are known."""
+        self.put(job)
+        return await job.answer
+
+    def put(self, job: Job) -> None:
+        """The same, for whoever waits in some other way; raises WorkerDied after the end."""
         if self._is_closed:
             raise WorkerDied
         self._queue.put(job)
         self._assign()
-        return await job.answer
 
     async def close(self) -> None:
         """End them all, now; whoever waits hears so."""
@@ -203,7 +211,7 @@ class Workers:
         if job.within is not None:
             loop = asyncio.get_running_loop()
             worker.timer = loop.call_later(job.within, partial(self._late, worker, job))
-        load = job.load if isinstance(job.load, bytes) else job.load()
+        load = job.sent()
         if len(load) <= AT_ONCE:
             say(worker.pipe, load)
         else:  # a pipe that is full would hold the loop until its worker has read

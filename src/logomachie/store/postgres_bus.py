@@ -34,7 +34,10 @@ class PostgresBus:
         """Whatever any node announces; ("", 0) where words may have been missed."""
         async for word in self._words(CHANNEL):
             game, _, seq = word.rpartition(" ")
-            yield game, int(seq or 0)
+            if word == MISSED:
+                yield "", 0
+            elif game and seq.isascii() and seq.isdecimal():  # whoever has the database may notify
+                yield game, int(seq)
 
     async def tell(self, game: GameId, note: str) -> None:
         await self._pool.execute("select pg_notify($1, $2)", NOTES, f"{game} {note}")

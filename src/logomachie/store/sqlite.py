@@ -44,11 +44,12 @@ class SqliteStore:
 
     unwell = (sqlite3.OperationalError,)  # full, locked, not to be reached
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, *, gather: float = 0.0) -> None:
+        """`gather`: seconds in which lines that come soon after others wait to share a commit."""
         self._lock = FileLock(str(path))
         try:
             private(str(path))
-            self._writer = Writer(str(path))
+            self._writer = Writer(str(path), gather)
         except BaseException:
             self._lock.release()
             raise

@@ -20,6 +20,7 @@ from logomachie.store.store import Conflict, Line
 OPENING = 30.0  # seconds a start waits for another program to let go of the file
 PATIENCE = 2.0  # seconds that a line does: whoever plays is told then, and it is said again
 MOST_AT_ONCE = 256  # jobs in one commit
+ENOUGH = 16  # that wait: they are written without waiting for more
 ANY, STEP = 64, 32  # so many or fewer are any number, more of them a multiple
 
 # A line and the deadline after it in one statement, so that a whole group is one call that leaves
@@ -85,10 +86,19 @@ def migrate(db: sqlite3.Connection) -> None:
 
 
 class Writer(threading.Thread):
-    """The one thread that writes. The loop hands it a group, and gathers the next meanwhile."""
+    """The one thread that writes. The loop hands it a group, and gathers the next meanwhile.
 
-    def __init__(self, path: str) -> None:
+    `gather`: seconds from one group to the next. What comes alone goes at once, what comes sooner
+    after another waits for company: most of what a commit costs is the same for one line and many.
+    """
+
+    _gather = 0.0
+    _next = 0.0  # by the loop's time: no group goes before, unless it is large
+    _timer: asyncio.TimerHandle | None = None  # while a group gathers
+
+    def __init__(self, path: str, gather: float = 0.0) -> None:
         super().__init__(name="sqlite-writer", daemon=True)
+        self._gather = gather
         self._db = connect(path)
         self._wait(OPENING)
         migrate(self._db)
@@ -115,7 +125,20 @@ class Writer(threading.Thread):
         self._waiting.append(job)
         if not self._is_busy:
             self._is_busy = True
-            loop.call_soon(self._send, loop)  # whatever else arrives in this turn comes along
+            if not self._gathers(loop):
+                loop.call_soon(self._send, loop)  # whatever else arrives in this turn comes along
+        elif self._timer is not None and len(self._waiting) >= ENOUGH:
+            self._timer.cancel()
+            self._timer = None
+            loop.call_soon(self._send, loop)
+
+    def _gathers(self, loop: asyncio.AbstractEventLoop) -> bool:
+        """Whether what waits is too little to go so soon: then a timer sends it."""
+        wait = self._next - loop.time()
+        if wait <= 0 or len(self._waiting) >= ENOUGH:
+            return False
+        self._timer = loop.call_later(wait, self._send, loop)
+        return True
 
     def stop(self) -> None:
         self._groups.put(None)
@@ -131,14 +154,20 @@ class Writer(threading.Thread):
 
     def _send(self, loop: asyncio.AbstractEventLoop) -> None:
         """In the loop: give the thread all that has gathered."""
+        self._timer = None
+        if self._gather:
+            self._next = loop.time() + self._gather
         count = _share(len(self._waiting))
         group, self._waiting = self._waiting[:count], self._waiting[count:]
+        self._give(loop, group)
+
+    def _give(self, loop: asyncio.AbstractEventLoop, group: list[Job]) -> None:
         self._groups.put((loop, group))
 
     def _tell(self, loop: asyncio.AbstractEventLoop, verdicts: list[Verdict]) -> None:
         """In the loop again: the next group goes first, so that it is written while we speak."""
         self._is_busy = bool(self._waiting)
-        if self._is_busy:
+        if self._is_busy and not self._gathers(loop):
             self._send(loop)
         for answer, error in verdicts:
             if answer.done():

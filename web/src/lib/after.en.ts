@@ -53,6 +53,7 @@ export const en: After = {
     nothing: 'Nothing better, at your strength.',
     unplayed: 'You had not played yet.',
     instead: (word) => `instead of ${word}`,
+    otherwise: 'played another way',
     winning: 'It would have won the game.',
     replay: 'Replay it',
     replayOf: (word) => `Replay it on the table: ${word}`,

@@ -53,6 +53,7 @@ export const fr = typeset({
     nothing: 'Rien de mieux, à votre force.',
     unplayed: 'Vous n’aviez pas encore joué.',
     instead: (word: string) => `au lieu ${of(word)}`,
+    otherwise: 'joué autrement',
     winning: 'Il gagnait la partie.',
     replay: 'Le rejouer',
     replayOf: (word: string) => `Le rejouer sur la table : ${word}`,

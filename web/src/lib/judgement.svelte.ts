@@ -43,6 +43,13 @@ export function couldHave(
   return once.slice(0, WORDS)
 }
 
+/** What was played in its place; the same word by other letters is no other word. */
+export function insteadOf({ decision, choice }: Missed, t: After['end']): string {
+  const was = decision.choice.word
+  if (was === '') return ''
+  return was === choice.word ? t.otherwise : t.instead(was.toLocaleUpperCase('fr'))
+}
+
 /** The decision that led to a line, or the last before it; of several at once that of `by`. */
 export function decisionAt(
   { decisions }: Pick<Judged.Analysis, 'decisions'>,

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { fr } from './after.fr'
 import { Declined } from './api'
-import { couldHave, decisionAt, figure, isLevel, Judgement, turned } from './judgement.svelte'
+import {
+  couldHave,
+  decisionAt,
+  figure,
+  insteadOf,
+  isLevel,
+  Judgement,
+  turned,
+} from './judgement.svelte'
 import type { Judged } from './wire'
 
 const choice = (word: string, value: number, wins = false): Judged.Choice => ({
@@ -147,4 +155,15 @@ test('the turning point names whose chances it changed', () => {
   expect(said(0, 0)).toMatch(/^Avant ce coup, vous aviez 89 chances sur 100 .* après, 24\.$/)
   expect(said(1, 0)).toMatch(/^Avant ce coup, Léon avait 89 /)
   expect(said(0, 0, 1)).toMatch(/^Avant ce coup, Jeanne avait 89 /)
+})
+
+test('the same word by other letters is not told instead of itself', () => {
+  const missed = (word: string) => ({
+    decision: decision(1, 0, []),
+    choice: choice(word, 1),
+    at: 0,
+  })
+
+  expect(insteadOf(missed('PIC'), fr.end)).toBe('au lieu de PAS')
+  expect(insteadOf(missed('PAS'), fr.end)).toBe('joué autrement')
 })

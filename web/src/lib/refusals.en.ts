@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<string, Told>> = {
   NOT_PAUSED: 'The game is not paused.',
   NOT_STARTED: 'The game has not begun.',
   NOT_YOUR_SEAT: 'This seat is not yours.',
+  UNREADABLE: 'This game is of another release of the club, and this one cannot show it.',
   STORE_AWAY: 'The club cannot write anything down at the moment. Try again shortly.',
   NO_NETWORK: 'This device is not connected to any network.',
   NO_PAUSE: 'This table cannot pause now.',

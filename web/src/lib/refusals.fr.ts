@@ -28,6 +28,7 @@ export const refusals: Readonly<Record<string, Told>> = typeset({
   NOT_PAUSED: 'La partie n’est pas en pause.',
   NOT_STARTED: 'La partie n’a pas commencé.',
   NOT_YOUR_SEAT: 'Cette place n’est pas à vous.',
+  UNREADABLE: 'Cette partie vient d’une autre version du club, et celle-ci ne peut pas la montrer.',
   STORE_AWAY: 'Le club ne peut rien noter en ce moment. Réessayez dans un instant.',
   NO_NETWORK: 'Cet appareil n’est relié à aucun réseau.',
   NO_PAUSE: 'Cette table ne peut pas faire de pause maintenant.',

@@ -303,7 +303,7 @@ export class Club {
       if (down.nonce !== null) this.#unwritten.add(down.nonce)
       else this.#unopened.add(`${down.table}/${down.seat}`)
       this.#sayAgainSoon()
-    } else if (down.code === 'NOT_YOUR_SEAT' || down.code === 'NO_SUCH_TABLE') {
+    } else if (['NOT_YOUR_SEAT', 'NO_SUCH_TABLE', 'UNREADABLE'].includes(down.code)) {
       this.#plays = this.#plays.filter(
         (play) => play.table !== down.table || play.seat !== down.seat,
       )

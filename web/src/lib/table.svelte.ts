@@ -59,7 +59,11 @@ interface Back<V, E> extends Sight<V, E> {
 }
 
 /** Troubles that do not pass by themselves. */
-const LASTING: ReadonlySet<Trouble['code']> = new Set(['NO_SUCH_TABLE', 'NOT_YOUR_SEAT'])
+const LASTING: ReadonlySet<Trouble['code']> = new Set([
+  'NO_SUCH_TABLE',
+  'NOT_YOUR_SEAT',
+  'UNREADABLE',
+])
 
 /** News that tells the whole game again (a seat joined twice) brings only what comes after the known. */
 function unheard<E>(known: readonly Told<E>[], events: readonly E[]): readonly E[] {

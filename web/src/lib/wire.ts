@@ -390,7 +390,7 @@ export interface Pong {
 /** A message the club could not use; the connection goes on, or is closed if it repeats. */
 export interface Trouble {
   readonly type: 'Trouble'
-  readonly code: 'BUSY' | 'MALFORMED' | 'NOT_STARTED' | 'NOT_YOUR_SEAT' | 'NO_SUCH_TABLE' | 'STORE_AWAY' | 'TOO_FAST'
+  readonly code: 'BUSY' | 'MALFORMED' | 'NOT_STARTED' | 'NOT_YOUR_SEAT' | 'NO_SUCH_TABLE' | 'STORE_AWAY' | 'TOO_FAST' | 'UNREADABLE'
   readonly table: GameId | null
   readonly seat: Seat | null
   /** the move that could not be written: to be said again (STORE_AWAY) */

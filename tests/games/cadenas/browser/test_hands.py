@@ -189,7 +189,8 @@ def test_cards_go_back_by_hand(visit: Visit) -> None:
 
 @pytest.mark.parametrize("width", [390, 320])
 def test_a_phone_is_playable(visit: Visit, width: int) -> None:
-    """Nothing scrolls sideways; a finger draws a card into a gap; cards fill the width."""
+    """Nothing scrolls sideways; a finger draws a card into a gap; cards fill the width,
+    and no padlock lies on a pair."""
     visitor = visit(width=width, height=844, touch=True)
     table = Player(visitor, "touch")
     code = table.set_table(
@@ -202,8 +203,13 @@ def test_a_phone_is_playable(visit: Visit, width: int) -> None:
     table.drag_finger(table.card("E"), table.page.locator(".trou[data-gap='11']"))
     expect(table.page.locator(".mienne")).to_have_count(1)
     box = table.cards.first.bounding_box()
+    pairs = table.page.locator(".milieu .case").last.bounding_box()
+    locks = table.page.locator(".milieu .bord").bounding_box()
     assert box is not None
+    assert pairs is not None
+    assert locks is not None
 
+    assert pairs["x"] + pairs["width"] <= locks["x"]
     assert table.page.evaluate(SIDEWAYS) == 0
     assert box["width"] >= 0.1 * width
 

@@ -130,12 +130,17 @@ def _fits(visitor: Visitor) -> None:
     expect(visitor.phrase).to_be_in_viewport(ratio=1)
 
 
-def test_nothing_scrolls_sideways_at_320(visit: Visit) -> None:
-    """The narrowest screen shows the whole table without a sideways scroll."""
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_scrolls_sideways_at_320(visit: Visit, seats: int) -> None:
+    """The narrowest screen shows the whole table without a sideways scroll, the cards in it."""
     jeanne = visit(width=320, height=568, touch=True)
-    code = jeanne.set_table(me(), bot(), bot(), bot(), position=position("DTN", [START] * 4))
-    jeanne.begin(code).at("FLIP")
+    bots = [bot()] * (seats - 1)
+    code = jeanne.set_table(me(), *bots, position=position("DTN", [START] * seats))
+    jeanne.begin(code).at("FLIP").settled()
+    faces = [face.bounding_box() for face in jeanne.page.locator(".paquet .face").all()]
 
+    assert 3 == len(faces)
+    assert all(face is not None and face["x"] + face["width"] <= 316 for face in faces)
     assert 0 == jeanne.page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
 

@@ -159,6 +159,20 @@ def test_a_letter_moved_for_nothing(visit: Visit) -> None:
     expect(jeanne.page.get_by_role("alert")).to_contain_text("SRCH-C5")
 
 
+def test_a_word_that_goes_nowhere_is_told_so_once(visit: Visit) -> None:
+    """What is wanting stands under the field; Enter brings no other reason for it."""
+    jeanne = _opened(visit, CORNER)
+    field = jeanne.page.get_by_label("Écrire le mot")
+    field.fill("LIMONS")
+    told = jeanne.page.locator(".coup .manque")
+    expect(told).to_contain_text("Aucune ligne ne peut recevoir LIMONS")
+    field.press("Enter")
+    jeanne.visitor.settled()
+
+    expect(told).to_be_visible()
+    expect(jeanne.alert).to_have_count(0)
+
+
 @clause("SRCH-R09")
 def test_the_dictionary_refuses(visit: Visit) -> None:
     """In automatic mode an unknown word is refused, the letters stay, another word may follow."""

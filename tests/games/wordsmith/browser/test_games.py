@@ -77,6 +77,7 @@ def test_a_whole_race(visit_hurried: Visit, expert: bool) -> None:
     assert len(chairs) == len(totals)
     assert scores == [told.split()[0] for told in band]
     assert all("point" in told for told in band)
+    expect(jeanne.page.get_by_role("heading", name="Les feuilles de la dernière")).to_be_visible()
     expect(jeanne.end).to_contain_text(re.compile("gagne|égalité"))
     expect(jeanne.end).to_contain_text("Les manches sont jouées")
     assert 3 <= jeanne.end.locator(".mots li").count()

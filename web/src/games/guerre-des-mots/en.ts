@@ -58,6 +58,7 @@ export const en: Voice = {
   openAgain: 'You have no chain: lay a word of four letters on one of your bases.',
   openFirst: 'Lay a word of four letters on one of your bases.',
   chooseEnd: 'Choose the end of a chain, then type.',
+  chooseEndBrief: 'An end of a chain, then a word.',
   nowType: (letter, word) => `Type the word that starts from the ${letter} of ${word}.`,
   nowTypeCross: 'Type the word that follows the cross.',
   nowTypeBase: 'Type a word of four letters for this base.',
@@ -191,7 +192,7 @@ export const en: Voice = {
   legend: 'The signs of the board',
   signs: {
     b: 'start',
-    g: 'play again',
+    g: 'again',
     r: 'goal',
     v: 'closed',
     end: 'free end',

@@ -69,6 +69,7 @@ export const fr = typeset({
   over: 'La partie est finie.',
   openAgain: 'Vous n’avez pas de chaîne : posez un mot de quatre lettres sur l’une de vos bases.',
   chooseEnd: 'Choisissez un bout de chaîne, puis écrivez.',
+  chooseEndBrief: 'Un bout de chaîne, puis un mot.',
   nowType: (letter: string, word: string) => `Écrivez le mot qui part du ${letter} ${from(word)}.`,
   nowTypeCross: 'Écrivez le mot qui suit la croix.',
   nowTypeBase: 'Écrivez un mot de quatre lettres pour cette base.',

@@ -91,6 +91,15 @@ test('whoever lost the opening is not asked for an end there is none of', () => 
   )
 })
 
+test('a phone that plays again is asked in one line more, not two', () => {
+  const scene = { hand: 0, target: null, chain: null, typed: '', lie: null, events: [] }
+  const again = { ...view, coup: 2, credits: 2 }
+
+  expect(moment({ ...scene, view: again, outcome: null, brief: true }, cast).rest).toBe(
+    'Il vous reste 2 coups. Un bout de chaîne, puis un mot.',
+  )
+})
+
 test('after a resignation the sentence says how it ended', () => {
   const scene = { view, hand: null, target: null, chain: null, typed: '', lie: null, events: [] }
   const outcome = { winners: [0], scores: [0, 0], why: 'RESIGNED', clause: 'HOUSE-05' }

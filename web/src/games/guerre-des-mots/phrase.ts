@@ -64,6 +64,7 @@ function own(scene: Scene, cast: Cast): string {
   if (target === null) {
     if (view.phase === 'FIRST') return say.openFirst
     const stands = view.chains.some(({ seat }) => seat === scene.hand)
+    if (stands && again && scene.brief) return again + say.chooseEndBrief
     return again + (stands ? say.chooseEnd : say.openAgain)
   }
   if (lie && scene.wanting) return say.noWayFor(lie.word, lacking(lie, view.arsenal))

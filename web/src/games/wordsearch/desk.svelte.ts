@@ -252,6 +252,8 @@ export class Desk extends Seating<TableView, Happened, Asked, Setup> {
     if (hand === null || view === null) return
     if (ready) return this.#play(hand, drafts.claim(this.draft, ready, view.plan))
     if (this.lack === 'NO_LINE' && !this.draft.marking) this.mark()
+    else if (this.wanting !== null)
+      return // what is wanting stands under the field already
     else if (this.lack === 'MUST_MOVE') this.#refuse('NO_LETTER_MOVED', 'SRCH-R04')
     else if (this.lack === 'TOO_SHORT') this.#refuse('TOO_SHORT', 'SRCH-R14', { least: view.least })
     else if (this.lack === 'INCOMPLETE') this.#refuse('NOT_SPELLED_THERE', 'SRCH-C8')

@@ -24,9 +24,14 @@ static int ordered(const Forms *forms, uint8_t *bit) {
 }
 
 /* From `table[set]`, 0 for what a lot brings: how many jokers a form takes that has the set. Of the
-   loose bits a form may have fewer than the lot and the arsenal together. */
-static void spread(uint8_t *table, int bits, uint32_t loose, int jokers) {
+   loose bits a form may have fewer than the lot and the arsenal together; of the spare ones, which the
+   arsenal has, too, it may have more than the lot. */
+static void spread(uint8_t *table, int bits, uint32_t loose, uint32_t spare, int jokers) {
     size_t all = (size_t)1 << bits;
+    for (size_t bit = 1; bit < all; bit *= 2)
+        for (size_t n = 0; spare & bit && n < all; n += 2 * bit)
+            for (size_t k = n; k < n + bit; k++)
+                if (table[k] < table[k + bit]) table[k + bit] = table[k];
     for (size_t bit = 1; bit < all; bit *= 2)
         for (size_t n = 0; loose & bit && n < all; n += 2 * bit)
             for (size_t k = n; k < n + bit; k++)
@@ -44,6 +49,22 @@ static uint32_t with(const Position *at, const Lot *lot, int which) {
     return guerre_mask(letters, summed(at->accents, lot->bag.sign[2]), which);
 }
 
+/* The letters of the arsenal that most lots have, those first. */
+static int shared(const Position *at, const Lending *lending, uint8_t *bit) {
+    uint32_t have = guerre_mask(at->base, 0, 0);
+    int many[2 * HALF] = {0}, count = 0;
+    for (int n = 0; n < lending->lots; n++)
+        for (uint32_t left = guerre_mask(lending->lot[n].bag.base, 0, 0) & have; left; left &= left - 1)
+            many[__builtin_ctz(left)]++;
+    for (int n = 0; n < 2 * HALF; n++) {
+        if (!many[n]) continue;
+        int to = count++;
+        for (; to && many[bit[to - 1]] < many[n]; to--) bit[to] = bit[to - 1];
+        bit[to] = (uint8_t)n;
+    }
+    return count;
+}
+
 static void read(const Position *at, const Lending *lending, int which, Hope *hope) {
     uint8_t bit[BITS + CODES];
     int count = ordered(&at->forms, bit), bits = 0;
@@ -56,6 +77,12 @@ static void read(const Position *at, const Lending *lending, int which, Hope *ho
             index[bit[n]] = (uint16_t)(1u << bits++);
             known |= 1u << bit[n];
         }
+    uint32_t both = 0, spare = 0;
+    count = which ? 0 : shared(at, lending, bit);
+    for (int n = 0; n < count && bits < HOPES && at->forms.count >> bits > ENOUGH; n++) {
+        spare |= index[bit[n]] = (uint16_t)(1u << bits++);
+        both |= 1u << bit[n];
+    }
     for (int n = 0; n < BITS; n++)
         if (!((have | some) >> n & 1)) index[n] = 1u << HOPELESS;
     for (int part = 0; part < PARTS; part++)
@@ -73,13 +100,15 @@ static void read(const Position *at, const Lending *lending, int which, Hope *ho
         if (one >> n & 1) loose |= index[n];
     memset(hope->few[PART], NEVER, (size_t)1 << bits);
     for (int n = 0; n < lending->lots; n++) {
+        const Bag *bag = &lending->lot[n].bag;
         uint32_t left = with(at, &lending->lot[n], which) & known, set = 0;
+        if (both) left |= guerre_mask(bag->base, 0, 0) & both;
         for (; left; left &= left - 1) set |= index[__builtin_ctz(left)];
         hope->few[PART][set] = 0;
     }
     memcpy(hope->few[ALL], hope->few[PART], (size_t)1 << bits);
-    spread(hope->few[ALL], bits, loose, at->jokers);
-    spread(hope->few[PART], bits, ~0u, at->jokers);
+    spread(hope->few[ALL], bits, loose, spare, at->jokers);
+    spread(hope->few[PART], bits, ~0u, spare, at->jokers);
 }
 
 void guerre_hope(const Position *at, Offer *offer) {

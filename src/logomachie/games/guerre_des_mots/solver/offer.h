@@ -10,8 +10,8 @@
 #define PLANES 3    /* the letters in two numbers, the accents in one */
 #define PARTS 3     /* that a mask is read in */
 #define PART_BITS 11
-#define HOPES 12    /* bits of a mask that lots are asked for, at most */
-#define HOPELESS 12 /* where those are counted that no lot has */
+#define HOPES 13    /* bits of a mask that lots are asked for, at most */
+#define HOPELESS 13 /* where those are counted that no lot has; more than seven are told as fewer */
 
 /* One number of nibbles of a form: what is wanting of the arsenal, and what lots ask for of its
    signs. */

@@ -65,9 +65,17 @@ static int last_free(const uint64_t *bars, int cells, const uint64_t *removed) {
 /* So many cells and one more; no form has more than these. */
 static uint8_t counted(int cells) { return (uint8_t)(cells < LONGEST ? cells + 1 : LONGEST + 1); }
 
+/* With each loan that a slot may use, so many cells at least. */
+static void reach(const uint8_t *restrict may, uint8_t cells, size_t loans, uint8_t *restrict far) {
+    for (size_t k = 0; k < loans; k++) {
+        uint8_t mine = may[k] & cells;
+        far[k] = mine > far[k] ? mine : far[k];
+    }
+}
+
 void guerre_far(const Position *at, const Lending *lending, const Rights *rights, int shape,
                 uint8_t *far) {
-    static const uint64_t nothing[2] = {0, 0};
+    static const uint64_t nothing[2] = {0, 0}, never[2] = {~(uint64_t)0, ~(uint64_t)0};
     const Shape *which = &at->shapes[shape];
     memset(far, 0, rights->loans);
     for (int n = which->low; n < which->high; n++) {
@@ -76,15 +84,16 @@ void guerre_far(const Position *at, const Lending *lending, const Rights *rights
         const uint8_t *may = guerre_may(rights, n);
         int here = last_free(ahead, slot->ahead, nothing);
         int there = last_free(back, slot->behind, nothing);
-        uint8_t cells = counted(here + there); /* with any loan */
-        for (size_t k = 0; k < rights->loans; k++) {
-            uint8_t mine = may[k] & cells;
-            far[k] = mine > far[k] ? mine : far[k];
-        }
+        uint8_t cells = counted(here + there); /* with any loan; what bars a cell bars those after it */
+        reach(may, cells, rights->loans, far);
         if (here + there + 2 == slot->ahead + slot->behind) continue;
+        const uint64_t *bars = here + 1 < slot->ahead ? &ahead[2 * (here + 1)] : never;
+        const uint64_t *others = there + 1 < slot->behind ? &back[2 * (there + 1)] : never;
         for (size_t k = 0; k < rights->loans; k++) {
-            if (!may[k]) continue;
             const uint64_t *removed = lending->loan[k].removed;
+            uint64_t in_way = (bars[0] & ~removed[0]) | (bars[1] & ~removed[1]);
+            uint64_t behind = (others[0] & ~removed[0]) | (others[1] & ~removed[1]);
+            if ((in_way && behind) || !may[k]) continue;
             uint8_t mine = counted(last_free(ahead, slot->ahead, removed) +
                                    last_free(back, slot->behind, removed));
             if (mine > far[k]) far[k] = mine;

@@ -1,6 +1,6 @@
 """What a seat sees of a Wordsmith table, built from nothing."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
@@ -14,6 +14,29 @@ from logomachie.games.wordsmith.rules.pieces import KINDS
 from logomachie.games.wordsmith.rules.types import Setup, SheetView, State, TableView, Verdict
 
 Way: TypeAlias = Callable[[], None]
+ALONE = {  # what passes the gate in one way or not at all
+    "SetLetters": Gate.letters,
+    "Start": Gate.start,
+    "Claim": Gate.claim,
+    "Roll": Gate.roll,
+    "Object": Gate.hear,
+    "Accept": Gate.hear,
+    "Vote": Gate.vote,
+    "Pass": Gate.pass_,
+    "Next": Gate.next_round,
+}
+BUILDING = ("Claim", "Roll", "Choose", "PutBack", "Stuck", "Pass")
+TRIED: dict[str, tuple[str, ...]] = {  # in every phase, the moves whose gate may open
+    "LETTERS": ("SetLetters",),
+    "CURTAIN": ("Start",),
+    "STARS": ("Choose",),
+    "BUILD": BUILDING,
+    "LAST": BUILDING,
+    "CLAIM": ("Object", "Accept"),
+    "VOTE": ("Vote",),
+    "REVIEW": ("Contest", "Confirm"),
+    "SCORE": ("Next",),
+}
 
 
 def look(setup: Setup, gate: Gate, state: State, seat: Seat | None) -> TableView:
@@ -94,27 +117,27 @@ def reviews(state: State, seat: Seat | None, of: Seat) -> bool:
 
 def can(gate: Gate, state: State, seat: Seat) -> Iterator[str]:
     """The names of the moves this seat may try now, the clock left aside."""
-    seats = range(len(state.sheets))
-    written = [of for of in seats if state.verdicts and state.verdicts[of]]
-    gates: dict[str, Iterable[Way]] = {
-        "SetLetters": [partial(gate.letters, state, seat)],
-        "Start": [partial(gate.start, state, seat)],
-        "Claim": [partial(gate.claim, state, seat)],
-        "Roll": [partial(gate.roll, state, seat)],
-        "Choose": [partial(gate.choose, state, seat, kind) for kind in KINDS],
-        "PutBack": [partial(gate.put_back, state, seat, kind) for kind in KINDS],
-        "Object": [partial(gate.hear, state, seat)],
-        "Accept": [partial(gate.hear, state, seat)],
-        "Vote": [partial(gate.vote, state, seat)],
-        "Stuck": [partial(gate.stuck, state, seat, wanted=wanted) for wanted in (True, False)],
-        "Pass": [partial(gate.pass_, state, seat)],
-        "Contest": [partial(gate.review, state, seat, of) for of in written],
-        "Confirm": [partial(gate.review, state, seat, of) for of in seats],
-        "Next": [partial(gate.next_round, state, seat)],
-    }
-    for name, ways in gates.items():
-        if any(_opens(way) for way in ways):
+    for name in TRIED.get(state.phase, ()):
+        if any(_opens(way) for way in _ways(gate, state, seat, name)):
             yield name
+
+
+def _ways(gate: Gate, state: State, seat: Seat, name: str) -> Iterator[Way]:
+    """All ways in which such a move could pass the gate."""
+    match name:
+        case "Choose":
+            return (partial(gate.choose, state, seat, kind) for kind in KINDS)
+        case "PutBack":
+            return (partial(gate.put_back, state, seat, kind) for kind in KINDS)
+        case "Stuck":
+            return (partial(gate.stuck, state, seat, wanted=wanted) for wanted in (True, False))
+        case "Contest":
+            written = [of for of, verdicts in enumerate(state.verdicts) if verdicts]
+            return (partial(gate.review, state, seat, of) for of in written)
+        case "Confirm":
+            return (partial(gate.review, state, seat, of) for of in range(len(state.sheets)))
+        case _:
+            return iter([partial(ALONE[name], gate, state, seat)])
 
 
 def _opens(way: Way) -> bool:
