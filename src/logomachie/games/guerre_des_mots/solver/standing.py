@@ -13,6 +13,7 @@ from logomachie.games.guerre_des_mots.rules.chain import Path
 from logomachie.games.guerre_des_mots.rules.dictionary import Dictionary
 from logomachie.games.guerre_des_mots.rules.grid import Grid
 from logomachie.games.guerre_des_mots.rules.tiles import TileSet
+from logomachie.games.guerre_des_mots.rules.types import CROSS, Chain
 from logomachie.games.guerre_des_mots.solver.drawn import Drawing
 from logomachie.games.guerre_des_mots.solver.ground import Ground, Strand, heading
 from logomachie.games.guerre_des_mots.solver.lifted import Lifted
@@ -25,12 +26,12 @@ REMEMBERED = 1_000  # chains, of each dictionary
 
 @dataclass(eq=False)
 class Standing:
-    """One chain, as one seat sees it."""
+    """One chain, as all see it, or all but its owner where it is protected."""
 
     strand: Strand  # where it stood when it was first seen
     takes: list[Lifted]
     tiles: TileSet  # kept, so that no other has its number
-    foreign: bool
+    bars: bool  # it is another's, and something protects it
     general: bool
     grid: Grid
     lending: dict[str, Any] = field(default_factory=dict)  # by alphabet: what tellers made of it
@@ -57,7 +58,7 @@ class Standing:
         """Where words could go on from it; `dictionary`: the one it is remembered of, which may
         not be kept here."""
         if self._drawing is None:
-            found = Sketching(self.strand, self.takes, dictionary, foreign=self.foreign)
+            found = Sketching(self.strand, self.takes, dictionary, foreign=self.bars)
             sketches = list(found.found(general=self.general))
             self._drawing = Drawing(sketches, self.strand.chain.id, self.grid)
         return self._drawing
@@ -94,9 +95,9 @@ def standings(
         memory = {}
     found = []
     for strand in ground.strands:
-        own = strand.chain.seat == table.seat
+        bars = strand.chain.seat != table.seat and _bars(strand.chain, is_frozen=table.is_frozen)
         key = (
-            *(strand.chain, own, table.is_frozen, risky, lends, options.general),
+            *(strand.chain, bars, bars and table.is_frozen, risky, lends, options.general),
             *(options.accents, dictionary.accents, options.grid.rows, id(options.tiles)),
         )
         one = memory.get(key)
@@ -104,8 +105,13 @@ def standings(
             if len(memory) >= REMEMBERED:
                 memory.clear()
             takes = [*Lifting(ground, dictionary, risky=risky).of(strand)] if lends else []
-            one = memory[key] = Standing(
-                strand, takes, options.tiles, not own, options.general, options.grid
-            )
+            kept = options.tiles, bars, options.general, options.grid
+            one = memory[key] = Standing(strand, takes, *kept)
         found.append(one)
     return found
+
+
+def _bars(chain: Chain, *, is_frozen: bool) -> bool:
+    """Whether others may do less with a chain than its owner: where there is a cross or a chess
+    piece, or where their own blockade forbids it (BLW-05, BLC-02, BLC-05)."""
+    return is_frozen or any(piece.token == CROSS or piece.shield for piece in chain.path)
