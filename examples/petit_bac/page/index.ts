@@ -14,7 +14,7 @@ export default {
       told: 'M : on écrit MOT, qui vaut trois points.',
       title: 'Petit Bac',
       seats: '1 à 6 joueurs',
-      pace: '5 min, en secret',
+      pace: 'environ 5 min, en secret',
     }),
     en: {
       short: ['One letter: write', 'a word, in secret.'],
@@ -22,7 +22,7 @@ export default {
       told: 'M: you write MOT, which is worth three points.',
       title: 'Petit Bac',
       seats: '1 to 6 players',
-      pace: '5 min, in secret',
+      pace: 'about 5 min, in secret',
     },
   },
   room: () => import('./room'),
