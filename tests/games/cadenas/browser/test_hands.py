@@ -21,6 +21,14 @@ COVERED = """() => [...document.querySelectorAll('[data-card]')].filter((card) =
   return !card.contains(document.elementFromPoint(left + width / 2, bottom - 4))
 }).map((card) => card.dataset.card)"""
 
+APART = """() => {
+    const box = (found) => found.getBoundingClientRect()
+    const pairs = box([...document.querySelectorAll('.case.libre')].at(-1))
+    const hand = box(document.querySelector('[data-card]'))
+    const bar = box(document.querySelector('.barre'))
+    return pairs.bottom <= hand.top && hand.bottom <= bar.top
+}"""  # the last pair, the hand and the bar, from above
+
 
 def _opened(visit: Visit, position: str, hand: str = "mouse", **options: object) -> Player:
     """Jeanne and Marius at one screen, Jeanne to move."""
@@ -222,15 +230,8 @@ def test_a_low_phone_leaves_the_pairs_free_while_the_narrator_speaks(visit_hurri
     expect(page.get_by_role("region", name="Le narrateur").get_by_role("status")).to_have_text(
         re.compile("paire")
     )
-    pairs = page.locator(".case.libre").last.bounding_box()
-    hand = page.locator("[data-card]").first.bounding_box()
-    bar = page.locator(".barre").bounding_box()
-    assert pairs is not None
-    assert hand is not None
-    assert bar is not None
 
-    assert pairs["y"] + pairs["height"] <= hand["y"]
-    assert hand["y"] + hand["height"] <= bar["y"]
+    page.wait_for_function(APART)  # once its letters are there
 
 
 def test_a_refused_word_leaves_the_hand_in_sight(visit: Visit) -> None:
