@@ -60,9 +60,7 @@ class Together:
             return
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         answer.add_done_callback(partial(self._told, piece))
-        whole = Job(
-            lambda: b"[" + b",".join([one.sent() for one in piece]) + b"]", answer, "", None
-        )
+        whole = Job(partial(_joined, piece), answer, "", None)
         whole.within, whole.home = first.within, first.home
         whole.along = tuple([one.home for one in others])
         whole.due = min(one.due for one in piece)
