@@ -42,6 +42,7 @@ def test_a_game_is_looked_at_line_by_line(visit: Visit, tmp_path: Path) -> None:
     page.keyboard.press("ArrowRight")
     expect(told).to_have_text(f"Moment 2 sur {count}")
     expect(page).to_have_url(re.compile(r"\?ligne=1$"))
+    expect(page.locator(".juge")).to_be_visible()  # the move is judged: it comes when it can
     found = faults(jeanne)
     page.keyboard.press("Escape")
     expect(jeanne.end).to_be_visible()
